@@ -1,0 +1,23 @@
+// Rules across fields. An issue is something the person can mend in the form or the file before anything starts.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "config/experiment_file.h"
+
+namespace clozebench {
+
+struct Issue {
+  std::string key;     // the widget to show it beside
+  std::string text;
+  std::string remedy;
+  bool warning = false;  // a warning does not stop a launch
+};
+
+// All issues at once: ranges, two budgets, odd d_k with rotary positions, unknown arms, doubled seeds, missing task,
+// missing files, and so on. Empty means that the experiment can be launched.
+std::vector<Issue> validate(const Experiment& experiment);
+// The errors among them as one Error (WrongUse) that lists them all.
+Status requireValid(const Experiment& experiment);
+
+}  // namespace clozebench

@@ -1,0 +1,43 @@
+// A labelled task as read from files: texts, labels, splits, and an honest account of what was skipped or changed.
+#pragma once
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "config/settings.h"
+
+namespace clozebench {
+
+// What a reader did with one file. Nothing is dropped silently: it is counted and shown here.
+struct FileReport {
+  std::string path, encoding, format;
+  std::int64_t rows = 0, skipped = 0;
+  std::vector<std::string> notices;        // "line 17: byte 0xE9 is not UTF-8; read as Latin-1 é", at most 20 and a count
+};
+
+struct LabelledTable {
+  std::vector<std::string> texts, labels;
+  FileReport report;
+};
+Result<LabelledTable> readLabelled(const std::filesystem::path& file, const TaskConfig& config);
+
+struct Split {
+  std::vector<std::string> texts;
+  std::vector<std::int32_t> gold;          // index into TaskData::labels; -1 = a label unseen in train (counted as wrong)
+  std::string fingerprint;                 // of texts and gold labels, in order
+};
+
+struct TaskData {
+  std::vector<std::string> labels;         // sorted; of the training split before max_train_examples
+  Split train, validation, test;
+  std::vector<FileReport> reports;
+  std::int64_t duplicates = 0;             // within train
+  std::int64_t leaks = 0;                  // texts of train that stand in validation or test too
+  std::vector<std::string> notices;
+  std::string fingerprint;                 // of the three splits
+};
+// Errors: a missing file, no rows, a single class, an unreadable column. `quick` caps the splits.
+Result<TaskData> loadTask(const TaskConfig& config, bool quick = false);
+
+}  // namespace clozebench

@@ -1,0 +1,50 @@
+// A corpus tokenised once: rows of token ids in one memory-mapped file, keyed by content, tokenizer and options.
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <span>
+#include <string>
+
+#include "base/files.h"
+#include "base/result.h"
+#include "config/settings.h"
+#include "data/corpus.h"
+#include "text/tokenizer.h"
+
+namespace clozebench {
+
+// Rows hold start ... end marks, at most max_length tokens; a longer sentence becomes several rows, nothing is lost.
+class TokenCache {
+ public:
+  static Result<TokenCache> open(const std::filesystem::path& file);   // checks magic, version, lengths, checksum of header
+  std::int64_t rows() const { return m_rows; }
+  std::int64_t tokens() const { return m_tokens; }
+  int length(std::int64_t row) const { return static_cast<int>(m_offsets[row + 1] - m_offsets[row]); }
+  std::span<const std::uint32_t> ids(std::int64_t row) const {
+    return m_ids.subspan(m_offsets[row], m_offsets[row + 1] - m_offsets[row]);
+  }
+  // Row starts a document.
+  bool startsDocument(std::int64_t row) const { return m_starts[static_cast<std::size_t>(row)] != 0; }
+  const std::string& fingerprint() const { return m_fingerprint; }
+
+ private:
+  MappedFile m_file;
+  std::span<const std::uint32_t> m_ids;
+  std::span<const std::uint64_t> m_offsets;
+  std::span<const std::uint8_t> m_starts;
+  std::int64_t m_rows = 0, m_tokens = 0;
+  std::string m_fingerprint;
+};
+
+using ProgressFunction = std::function<void(const std::string& stage, double done, double total)>;
+using StopFunction = std::function<bool()>;
+
+// Builds the cache (in parallel, `threads` workers, the same bytes whatever their number) or opens the equal one.
+// ErrorCode::Interrupted when `stop` answered true; a broken cache file is rebuilt and a notice given.
+Result<TokenCache> prepareTokens(const Settings& settings, const Tokenizer& tokenizer,
+                                 const std::filesystem::path& cacheDirectory, int threads,
+                                 const ProgressFunction& progress, const StopFunction& stop,
+                                 CorpusReport* report = nullptr);
+
+}  // namespace clozebench

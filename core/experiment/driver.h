@@ -1,0 +1,54 @@
+// Executes an experiment in a workspace: prepares the tokenizer (child process), decides compute once, reuses equal
+// finished runs, resumes interrupted ones, runs the rest in order, computes baselines and the gain. Torch-free.
+#pragma once
+#include <atomic>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "compare/gain.h"
+#include "config/experiment_file.h"
+#include "experiment/plan.h"
+#include "run/channel.h"
+#include "store/workspace.h"
+
+namespace clozebench {
+
+struct DriveOptions {
+  PlanScope scope = PlanScope::Everything;
+  bool fresh = false;                        // neither reuse nor resume
+  std::string startFrom;                     // RUN or checkpoint folder to fine-tune from instead of pre-training
+  std::filesystem::path clozeProgram;        // for child processes; "" = beside this executable
+};
+
+struct DriveResult {
+  std::string experimentId;
+  std::vector<std::string> runIds;           // in plan order
+  std::vector<bool> reused;
+  std::vector<Gain> gains;                   // one per variant with both arms
+  bool stopped = false;
+};
+
+// What an observer hears besides the runs' own events.
+struct DriveObserver {
+  std::function<void(const RunRecord& run, bool reused, std::size_t index, std::size_t count)> runBegins;
+  std::function<void(const std::string& stage, double done, double total)> stage;   // before a run exists: tokenizer, reading
+  std::function<void(const std::string& notice)> notice;
+};
+
+// In this thread. `sink` hears every event after the recorder committed it. Errors: Locked (another trainer on this
+// workspace), WrongUse (issues), BadInput, ... A run that failed: its Error, with the runs so far kept.
+Result<DriveResult> driveExperiment(Workspace& workspace, const Experiment& experiment, const DriveOptions& options,
+                                    std::shared_ptr<RunControls> controls, std::shared_ptr<RunSink> sink,
+                                    const DriveObserver& observer);
+// Continues one stopped / interrupted / failed run from its last checkpoint.
+Result<RunRecord> resumeRun(Workspace& workspace, const std::string& runId, std::shared_ptr<RunControls> controls,
+                            std::shared_ptr<RunSink> sink);
+// Gain of each variant from what the store has (compare; also after a restart).
+Result<std::vector<Gain>> gainsOf(const Workspace& workspace, const std::string& experimentId);
+
+}  // namespace clozebench

@@ -1,0 +1,14 @@
+// The JSON documents of --json (design: names are a contract) and of stored facts.
+#pragma once
+#include <nlohmann/json.hpp>
+
+#include "compare/gain.h"
+#include "store/workspace.h"
+
+namespace clozebench {
+nlohmann::json toJson(const RunRecord& run);
+nlohmann::json toJson(const MetricValues& metrics);
+nlohmann::json toJson(const Gain& gain);
+nlohmann::json toJson(const Error& error);
+Result<Gain> gainFromJson(const nlohmann::json& json);
+}  // namespace clozebench

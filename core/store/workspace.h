@@ -1,0 +1,125 @@
+// A workspace: a folder with workspace.sqlite, runs/<id>/, cache/, data/. Opening migrates the schema (a VACUUM INTO backup
+// before each step); a newer file is refused; runs of dead processes (lock not held) become `interrupted`.
+// One Workspace object = one SQLite connection = one thread.
+#pragma once
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/files.h"
+#include "base/result.h"
+#include "run/events.h"
+#include "run/request.h"
+
+namespace clozebench {
+
+struct ExperimentRecord {
+  std::string id, name;
+  int revision = 1;
+  std::string toml;
+  std::string identity;            // fingerprint of the experiment's resolved content
+  std::string createdAt;           // ISO 8601, UTC
+};
+
+struct RunRecord {
+  std::string id;                  // sortable, unique: a unique beginning names it too
+  std::string experimentId, experiment, variant, arm;
+  RunKind kind = RunKind::Pretrain;
+  std::int64_t seed = 0;
+  RunState state = RunState::Queued;
+  std::string identity;            // stage settings + data + tokenizer fingerprints: equal = reusable
+  std::string parent;              // run whose checkpoint this one started from
+  std::string settingsJson;
+  ResolvedCompute compute;
+  std::string dataFingerprint, tokenizerFingerprint, tokenizerDirectory;
+  std::int64_t parameters = 0, totalSteps = 0, stepsPerEpoch = 0;
+  RunSummary summary;
+  std::optional<Error> error;
+  std::string checkpoint;
+  std::string createdAt, startedAt, endedAt;
+};
+
+struct PredictionRecord {
+  std::string runId, split, splitFingerprint;
+  std::int64_t step = 0;
+  std::vector<std::string> labels;
+  std::vector<std::int32_t> gold, predicted;
+  std::vector<float> scores;
+};
+
+// A column of points; steps are firstStep, firstStep + 1, ...
+struct PointSeries {
+  std::vector<StepPoint> points;
+};
+// For charts: per chunk the smallest and largest value, so that 20 million points open in under 2 s.
+struct SeriesBin {
+  std::int64_t firstStep = 0, lastStep = 0;
+  float low = 0, high = 0, first = 0, last = 0;
+  std::int64_t nonFinite = 0;
+};
+
+enum class RequestVerb { Stop, Pause, Continue, SaveNow };
+
+class Workspace {
+ public:
+  enum class Mode { ReadWrite, ReadOnly };
+  // Creates it when missing (ReadWrite). ReadOnly opens read-only folders immutable.
+  static Result<Workspace> open(const std::filesystem::path& folder, Mode mode = Mode::ReadWrite);
+  Workspace(Workspace&&) noexcept;
+  Workspace& operator=(Workspace&&) noexcept;
+  ~Workspace();
+
+  const std::filesystem::path& folder() const;
+  std::filesystem::path runDirectory(const std::string& runId) const;
+  std::filesystem::path cacheDirectory() const;
+  std::filesystem::path dataDirectory() const;
+  // One training process per workspace at a time: Locked otherwise, naming what to do.
+  Result<FileLock> lockForTraining() const;
+  Result<FileLock> lockRun(const std::string& runId) const;
+
+  // The record of (name, identity), or a new revision of that name.
+  Result<ExperimentRecord> experimentFor(const std::string& name, const std::string& identity, const std::string& toml);
+  Result<std::vector<ExperimentRecord>> experiments() const;
+  Result<ExperimentRecord> experiment(const std::string& idOrName) const;  // a name gives its latest revision
+
+  Result<RunRecord> createRun(const RunRecord& draft);     // fills id, createdAt; state queued
+  Result<std::vector<RunRecord>> runs(const std::string& experimentId = "") const;  // newest first; "" = all
+  Result<RunRecord> run(const std::string& idOrPrefix) const;  // NotFound / WrongUse (ambiguous) with the candidates
+  Result<std::vector<RunRecord>> runsWithIdentity(const std::string& identity) const;
+  // Which runs belong to an experiment (reused runs belong to several).
+  Status linkRun(const std::string& experimentId, const std::string& runId);
+  Status deleteRun(const std::string& runId, bool withFiles);
+  // At start: running / paused runs whose lock nobody holds become interrupted. Returns them.
+  Result<std::vector<RunRecord>> markInterrupted();
+
+  // Writes one event of a run in one transaction (what the recorder calls).
+  Status record(const std::string& runId, const Event& event);
+  Status setState(const std::string& runId, RunState state);
+  Status setRunData(const std::string& runId, const RunRecord& changed);   // fingerprints, parent, checkpoint, tokenizer
+
+  Result<std::vector<StepPoint>> points(const std::string& runId, std::int64_t afterStep = 0) const;
+  Result<std::vector<SeriesBin>> bins(const std::string& runId, const std::string& series) const;  // loss|gradient_norm|...
+  Result<std::vector<Evaluated>> evaluations(const std::string& runId, const std::string& split = "") const;
+  Result<std::optional<PredictionRecord>> prediction(const std::string& runId, const std::string& split) const;
+  Result<std::vector<std::string>> exampleTexts(const std::string& splitFingerprint) const;
+  Result<std::vector<Notice>> notices(const std::string& runId) const;
+
+  Status request(const std::string& runId, RequestVerb verb);              // from another process
+  Result<std::vector<RequestVerb>> takeRequests(const std::string& runId); // by the trainer
+  // Changes when another connection committed: a cheap "is there anything new".
+  Result<std::int64_t> dataVersion() const;
+
+  // Small facts kept with an experiment: baselines, gain as JSON.
+  Status setFact(const std::string& experimentId, const std::string& key, const std::string& json);
+  Result<std::optional<std::string>> fact(const std::string& experimentId, const std::string& key) const;
+
+ private:
+  struct Impl;
+  explicit Workspace(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> m_impl;
+};
+
+}  // namespace clozebench

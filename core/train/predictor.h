@@ -1,0 +1,52 @@
+// Uses a checkpoint: classify texts, fill in masks, evaluate a labelled file. Torch-free.
+#pragma once
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "config/settings.h"
+#include "run/events.h"
+
+namespace clozebench {
+
+struct LabelScore {
+  std::string label;
+  double score = 0;
+};
+struct TextPrediction {
+  std::string text;
+  std::vector<LabelScore> labels;  // highest first
+  std::vector<std::string> tokens; // pieces the model saw, marks included
+};
+struct FilledMasks {
+  std::vector<std::vector<LabelScore>> masks;  // per [MASK]: best tokens, highest first
+  std::vector<std::string> tokens;
+};
+
+class Predictor {
+ public:
+  static Result<std::unique_ptr<Predictor>> open(const std::filesystem::path& checkpoint, const ComputeConfig& compute = {});
+  ~Predictor();
+  // Needs a fine-tuned checkpoint.
+  Result<std::vector<TextPrediction>> predict(const std::vector<std::string>& texts);
+  // Needs a pre-trained checkpoint; the text must hold [MASK].
+  Result<FilledMasks> fill(const std::string& text, int top = 10);
+  // Gold indices are into labels(); -1 counts as wrong.
+  struct Evaluation {
+    MetricValues metrics;
+    std::vector<std::int32_t> predicted;
+    std::vector<float> scores;
+  };
+  Result<Evaluation> evaluate(const std::vector<std::string>& texts, const std::vector<std::int32_t>& gold);
+  const std::vector<std::string>& labels() const;
+  const Settings& settings() const;
+
+ private:
+  struct Impl;
+  explicit Predictor(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> m_impl;
+};
+
+}  // namespace clozebench

@@ -1,0 +1,7 @@
+#include "train/train.h"
+
+#include <torch/torch.h>
+
+namespace clozebench {
+void prepareProcess(int, char**) {}
+}  // namespace clozebench
