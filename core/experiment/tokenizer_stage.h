@@ -1,20 +1,20 @@
-// The tokenizer of an experiment: an existing one is checked and used, otherwise one is trained and cached by what it was
-// trained on. Training runs in a child process (`cloze tokenizer train`): SentencePiece has no cancel callback and may
-// end the process on fatal input.
+// The tokenizer of an experiment: an existing one is checked and used, otherwise one is trained and cached by what it
+// was trained on. Training runs in a child process (`cloze tokenizer train`): SentencePiece has no cancel callback and
+// may end the process on fatal input.
 #pragma once
-#include <filesystem>
-#include <string>
-
 #include "base/result.h"
 #include "config/settings.h"
 #include "data/token_cache.h"
 
+#include <filesystem>
+#include <string>
+
 namespace clozebench {
 
 struct PreparedTokenizer {
-  std::filesystem::path folder;    // what loadTokenizer reads (RunRequest::tokenizerDirectory)
-  std::string fingerprint;         // Tokenizer::fingerprint()
-  bool reused = false;             // it was in the cache, or given by tokenizer.model
+  std::filesystem::path folder;  // what loadTokenizer reads (RunRequest::tokenizerDirectory)
+  std::string fingerprint;       // Tokenizer::fingerprint()
+  bool reused = false;           // it was in the cache, or given by tokenizer.model
 };
 
 // `resolved`: settings of one variant. `clozeProgram` empty = `cloze` beside this executable. The tokenizer is learnt
