@@ -3,8 +3,10 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "base/files.h"
 #include "base/result.h"
@@ -30,6 +32,7 @@ class TokenCache {
 
  private:
   MappedFile m_file;
+  std::optional<FileLock> m_lock;          // shared: cleanTokenCaches leaves an open cache alone
   std::span<const std::uint32_t> m_ids;
   std::span<const std::uint64_t> m_offsets;
   std::span<const std::uint8_t> m_starts;
@@ -46,5 +49,16 @@ Result<TokenCache> prepareTokens(const Settings& settings, const Tokenizer& toke
                                  const std::filesystem::path& cacheDirectory, int threads,
                                  const ProgressFunction& progress, const StopFunction& stop,
                                  CorpusReport* report = nullptr);
+
+// Rows kept for measuring (validation) and the rest, both ascending. Whole documents in seeded random order until about
+// `validationFraction` of the tokens; a corpus of one or few long documents gives the last rows of one instead.
+// A pure function of the cache's rows, the fraction and the seed. fraction 0: no validation rows.
+struct RowSplit {
+  std::vector<std::int32_t> train, validation;
+};
+RowSplit splitRows(const TokenCache& cache, double validationFraction, std::uint64_t seed);
+
+// Removes the caches in `cacheDirectory` that no process holds open; returns the bytes freed.
+Result<std::int64_t> cleanTokenCaches(const std::filesystem::path& cacheDirectory);
 
 }  // namespace clozebench
