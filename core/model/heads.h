@@ -1,9 +1,9 @@
 // What stands on a backbone: the masked-LM head (tied to the token embedding) and the classifier.
 #pragma once
+#include "model/encoder.h"
+
 #include <memory>
 #include <string>
-
-#include "model/encoder.h"
 
 namespace clozebench {
 
@@ -12,7 +12,8 @@ class MaskedLmHead {
   // transform: BERT's dense + activation + norm before the tied output matrix.
   MaskedLmHead(const BackboneConfig& config, bool transform, std::int64_t vocabSize, ParameterSet& parameters);
   // hidden (B, T, D), flat positions (N) into B*T -> logits (N, Vocabulary): only the masked positions are computed.
-  torch::Tensor logits(const torch::Tensor& hidden, const torch::Tensor& flatPositions, const torch::Tensor& tokenEmbedding) const;
+  torch::Tensor logits(const torch::Tensor& hidden, const torch::Tensor& flatPositions,
+                       const torch::Tensor& tokenEmbedding) const;
 
  private:
   std::string m_activation;
@@ -23,8 +24,8 @@ class MaskedLmHead {
 class ClassifierHead {
  public:
   // name: "main" -> head.main.weight. pooling: first|mean|max|mean_max (2 D features).
-  ClassifierHead(const std::string& name, const std::string& pooling, std::int64_t width, std::int64_t classes, int layer,
-                 ParameterSet& parameters);
+  ClassifierHead(const std::string& name, const std::string& pooling, std::int64_t width, std::int64_t classes,
+                 int layer, ParameterSet& parameters);
   torch::Tensor logits(const torch::Tensor& hidden, const TokenBatch& batch, const ForwardMode& mode) const;  // (B, C)
 
  private:
