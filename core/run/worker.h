@@ -40,7 +40,7 @@ class RunContext {
   RunContext(const RunRequest& request, RunControls& controls, RunSink& sink);
   // True when a stop was asked for or a sink failed. Cheap: an atomic read; polls the sink on its own timer.
   bool stopRequested();
-  // Blocks while paused (emits StateChanged Paused / Running around it); false when a stop came meanwhile.
+  // Blocks while paused (emits StateChanged Paused, and Running when it goes on); false when a stop came meanwhile.
   // Returns the seconds spent waiting through `waited`.
   bool waitWhilePaused(double* waitedSeconds = nullptr);
   bool takeSaveRequest();                  // true once per request
@@ -50,9 +50,12 @@ class RunContext {
   void notice(std::string text, Notice::Level level = Notice::Level::Info);
   void flush();
   const std::optional<Error>& sinkError() const { return m_sinkError; }
+  // What the steps told so far: the summary of a run that ends in an error.
+  const RunSummary& soFar() const { return m_soFar; }
 
  private:
   void send(const Event& event);
+  void pollSink(std::chrono::steady_clock::time_point now);
   const RunRequest& m_request;
   RunControls& m_controls;
   RunSink& m_sink;
@@ -60,17 +63,25 @@ class RunContext {
   std::chrono::steady_clock::time_point m_lastFlush, m_lastPoll, m_lastProgress;
   std::string m_lastProgressStage;
   std::optional<Error> m_sinkError;
+  RunSummary m_soFar;
 };
 
-// What a training function returns. Interrupted = a stop was honoured and the last checkpoint is valid.
+// What a training function returns; stopped = a stop was honoured and the last checkpoint is valid.
+// An error with the code Interrupted means the same for work that keeps no checkpoint yet (tokenising, loading).
 struct TrainOutcome {
   bool stopped = false;
   RunSummary summary;
 };
 using TrainFunction = std::function<Result<TrainOutcome>(const RunRequest&, RunContext&)>;
 
+// Hands an event to a sink; an exception thrown there comes back as an error.
+Status deliver(RunSink& sink, const std::string& runId, const Event& event);
+
 // Runs `train` on this thread under the contract above and returns the terminal event it sent.
 Event runGuarded(const RunRequest& request, const TrainFunction& train, RunControls& controls, RunSink& sink);
+
+// Makes the calling thread yield to others (nice is per thread on Linux); threads that it starts inherit that.
+void lowerThreadPriority();
 
 // The same on a thread of its own, at lower priority than the window.
 class Worker {
