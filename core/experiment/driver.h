@@ -18,11 +18,22 @@
 
 namespace clozebench {
 
+// The parts of the engine that the driver calls: trainRun, resolveCompute and ensureTokenizer unless a test or an embedding
+// program puts its own here. An empty function stands for the default.
+struct Engine {
+  TrainFunction train;
+  std::function<Result<ResolvedCompute>(const Settings&)> resolveCompute;
+  std::function<Result<std::filesystem::path>(const Settings&, const std::function<void(const std::string&, double, double)>&,
+                                              const std::function<bool()>&)>
+      tokenizer;
+};
+
 struct DriveOptions {
   PlanScope scope = PlanScope::Everything;
   bool fresh = false;                        // neither reuse nor resume
   std::string startFrom;                     // RUN or checkpoint folder to fine-tune from instead of pre-training
   std::filesystem::path clozeProgram;        // for child processes; "" = beside this executable
+  Engine engine;
 };
 
 struct DriveResult {
