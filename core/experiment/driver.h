@@ -13,19 +13,20 @@
 #include "compare/gain.h"
 #include "config/experiment_file.h"
 #include "experiment/plan.h"
+#include "experiment/tokenizer_stage.h"
 #include "run/channel.h"
 #include "store/workspace.h"
 
 namespace clozebench {
 
-// The parts of the engine that the driver calls: trainRun, resolveCompute and ensureTokenizer unless a test or an embedding
-// program puts its own here. An empty function stands for the default.
+// The parts of the engine that the driver calls: trainRun, resolveCompute and prepareTokenizer unless a test or an
+// embedding program puts its own here. An empty function stands for the default.
 struct Engine {
   TrainFunction train;
   std::function<Result<ResolvedCompute>(const Settings&)> resolveCompute;
-  std::function<Result<std::filesystem::path>(const Settings&, const std::function<void(const std::string&, double, double)>&,
-                                              const std::function<bool()>&)>
-      tokenizer;
+  std::function<Result<PreparedTokenizer>(const Settings& resolved, const std::filesystem::path& cacheDirectory,
+                                          const ProgressFunction& progress, const StopFunction& stop)>
+      prepareTokenizer;
 };
 
 struct DriveOptions {
