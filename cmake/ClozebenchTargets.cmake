@@ -26,8 +26,29 @@ if(CLOZEBENCH_SANITIZER)
   target_link_options(clozebench_options INTERFACE -fsanitize=${CLOZEBENCH_SANITIZER})
 endif()
 
+# The include law as a build step: runs when a source has changed; see cmake/check_includes.py.
+function(clozebench_check_includes)
+  find_package(Python3 REQUIRED COMPONENTS Interpreter)
+  set(patterns "")
+  foreach(folder app core ui tests)
+    foreach(suffix h cpp in)
+      list(APPEND patterns "${CMAKE_SOURCE_DIR}/${folder}/*.${suffix}")
+    endforeach()
+  endforeach()
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${patterns})
+  set(stamp "${CMAKE_BINARY_DIR}/includes.checked")
+  add_custom_command(OUTPUT "${stamp}" DEPENDS "${CMAKE_SOURCE_DIR}/cmake/check_includes.py" ${sources}
+    COMMAND Python3::Interpreter "${CMAKE_SOURCE_DIR}/cmake/check_includes.py" "${CMAKE_SOURCE_DIR}" "${stamp}"
+    COMMENT "Checking who includes whom" VERBATIM)
+  add_custom_target(check_includes ALL DEPENDS "${stamp}")
+endfunction()
+
+# Without CLOZEBENCH_TORCH the folders marked TORCH are left out.
 function(clozebench_library folder)
   cmake_parse_arguments(A "TORCH" "" "LINKS" ${ARGN})
+  if(A_TORCH AND NOT CLOZEBENCH_TORCH)
+    return()
+  endif()
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp"
                                       "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.h")
   add_library(cloze_${folder} STATIC ${sources})
@@ -50,20 +71,48 @@ function(clozebench_use_torch target)
   target_precompile_headers(${target} REUSE_FROM cloze_torch_pch)
 endfunction()
 
+# Test suites whose name begins with Slow get the label `slow` (./check --slow).
 function(clozebench_test folder)
   cmake_parse_arguments(A "TORCH" "" "LINKS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp"
                                       "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.h")
-  if(NOT sources)
+  list(GET A_LINKS 0 tested)
+  if(NOT sources OR NOT TARGET ${tested})
     return()
   endif()
   add_executable(test_${folder} ${sources})
-  target_link_libraries(test_${folder} PRIVATE ${A_LINKS} GTest::gtest GTest::gmock GTest::gtest_main)
-  target_compile_definitions(test_${folder} PRIVATE CLOZEBENCH_TEST_FIXTURES="${CMAKE_SOURCE_DIR}/tests/fixtures"
-                             CLOZEBENCH_TEST_GOLDEN="${CMAKE_SOURCE_DIR}/tests/golden"
-                             CLOZEBENCH_CLOZE="${CMAKE_BINARY_DIR}/bin/cloze")
+  target_link_libraries(test_${folder} PRIVATE ${A_LINKS})
   if(A_TORCH)
     clozebench_use_torch(test_${folder})
   endif()
-  gtest_discover_tests(test_${folder} DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${folder} TIMEOUT 300)
+  clozebench_register_test(test_${folder} ${folder} "")
+endfunction()
+
+function(clozebench_register_test target label prefix)
+  target_link_libraries(${target} PRIVATE GTest::gtest GTest::gmock GTest::gtest_main)
+  target_compile_definitions(${target} PRIVATE CLOZEBENCH_TEST_FIXTURES="${CMAKE_SOURCE_DIR}/tests/fixtures"
+                             CLOZEBENCH_TEST_GOLDEN="${CMAKE_SOURCE_DIR}/tests/golden"
+                             CLOZEBENCH_CLOZE="${CMAKE_BINARY_DIR}/bin/cloze")
+  gtest_discover_tests(${target} TEST_PREFIX "${prefix}" DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${label} TIMEOUT 300)
+endfunction()
+
+# clozebench_tsan_test(NAME FOLDERS core folders LINKS ...): the tests of tests/NAME with the sources of those folders,
+# all compiled with ThreadSanitizer in the ordinary build, so that ./check always runs the thread contract under it.
+function(clozebench_tsan_test name)
+  cmake_parse_arguments(A "" "" "FOLDERS;LINKS" ${ARGN})
+  if(CLOZEBENCH_SANITIZER)
+    return()
+  endif()
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp")
+  foreach(folder ${A_FOLDERS})
+    file(GLOB more CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/core/${folder}/*.cpp")
+    list(APPEND sources ${more})
+  endforeach()
+  add_executable(test_${name}_tsan ${sources})
+  target_compile_options(test_${name}_tsan PRIVATE -fsanitize=thread -O1 -g -fno-omit-frame-pointer)
+  target_link_options(test_${name}_tsan PRIVATE -fsanitize=thread)
+  target_link_libraries(test_${name}_tsan PRIVATE clozebench_options ${A_LINKS})
+  # Newer kernels spread addresses wider than GCC 12's ThreadSanitizer can follow: without randomisation it works.
+  set_target_properties(test_${name}_tsan PROPERTIES CROSSCOMPILING_EMULATOR "${CMAKE_SOURCE_DIR}/cmake/no_aslr.sh")
+  clozebench_register_test(test_${name}_tsan tsan "ThreadSanitizer.")
 endfunction()

@@ -1,34 +1,59 @@
 # Finds LibTorch in a torch wheel, a Python installation's torch folder or an official LibTorch zip.
-# Input:  LIBTORCH_DIR, the folder that holds include/ and lib/ (cmake/bootstrap sets it).
-# Output: LibTorch::LibTorch, LIBTORCH_VERSION.
+# Input:  LIBTORCH_DIR (cache or environment variable): the folder that holds include/ and lib/.
+#         Without it: what ./run and ./check fetched, version LIBTORCH_PIN first.
+# Output: LibTorch::LibTorch, LIBTORCH_VERSION, LIBTORCH_HAS_CUDA.
 # Only libtorch_cpu.so and libc10.so are linked: libtorch.so would pull in the CUDA libraries, which a machine
 # without an NVIDIA driver lacks. libtorch_cuda.so is loaded at run time where there is a GPU.
+# find_package(Torch) of the wheel itself is of no use here: it wants the CUDA toolkit.
 if(NOT LIBTORCH_DIR)
-  file(GLOB candidates "$ENV{HOME}/.cache/clozebench/libtorch-*/torch")
-  list(SORT candidates ORDER DESCENDING)
+  set(LIBTORCH_DIR "$ENV{LIBTORCH_DIR}")
+endif()
+if(NOT LIBTORCH_DIR)
+  set(cache "$ENV{XDG_CACHE_HOME}")
+  if(NOT cache)
+    set(cache "$ENV{HOME}/.cache")
+  endif()
+  file(GLOB candidates "${cache}/clozebench/libtorch-${LIBTORCH_PIN}*/torch")
+  list(SORT candidates COMPARE NATURAL ORDER DESCENDING)
   if(candidates)
     list(GET candidates 0 LIBTORCH_DIR)
   endif()
 endif()
 set(LIBTORCH_DIR "${LIBTORCH_DIR}" CACHE PATH "folder of LibTorch: holds include/ and lib/")
+
+# Searched anew when LIBTORCH_DIR changes: find_library would keep its first answer.
+if(NOT "${LIBTORCH_CPU_LIBRARY}" STREQUAL "${LIBTORCH_DIR}/lib/libtorch_cpu.so")
+  unset(LIBTORCH_CPU_LIBRARY CACHE)
+  unset(LIBTORCH_C10_LIBRARY CACHE)
+endif()
 find_library(LIBTORCH_CPU_LIBRARY torch_cpu PATHS "${LIBTORCH_DIR}/lib" NO_DEFAULT_PATH)
 find_library(LIBTORCH_C10_LIBRARY c10 PATHS "${LIBTORCH_DIR}/lib" NO_DEFAULT_PATH)
+
 set(LIBTORCH_VERSION "")
-if(EXISTS "${LIBTORCH_DIR}/include/torch/headeronly/version.h")
-  file(STRINGS "${LIBTORCH_DIR}/include/torch/headeronly/version.h" lines REGEX "define TORCH_VERSION ")
-elseif(EXISTS "${LIBTORCH_DIR}/include/torch/csrc/api/include/torch/version.h")
-  file(STRINGS "${LIBTORCH_DIR}/include/torch/csrc/api/include/torch/version.h" lines REGEX "define TORCH_VERSION ")
-endif()
-string(REGEX MATCH "[0-9]+\\.[0-9]+\\.[0-9]+" LIBTORCH_VERSION "${lines}")
+foreach(header torch/headeronly/version.h torch/csrc/api/include/torch/version.h)
+  if(NOT LIBTORCH_VERSION AND EXISTS "${LIBTORCH_DIR}/include/${header}")
+    file(STRINGS "${LIBTORCH_DIR}/include/${header}" lines REGEX "define TORCH_VERSION_(MAJOR|MINOR|PATCH) ")
+    string(REGEX MATCHALL "[0-9]+" numbers "${lines}")
+    list(JOIN numbers "." LIBTORCH_VERSION)
+  endif()
+endforeach()
+
 include(FindPackageHandleStandardArgs)
 find_package_handle_standard_args(LibTorch
-  REQUIRED_VARS LIBTORCH_CPU_LIBRARY LIBTORCH_C10_LIBRARY VERSION_VAR LIBTORCH_VERSION
+  REQUIRED_VARS LIBTORCH_CPU_LIBRARY LIBTORCH_C10_LIBRARY LIBTORCH_VERSION VERSION_VAR LIBTORCH_VERSION
   REASON_FAILURE_MESSAGE "Run ./run or ./check, which fetch it, or pass -DLIBTORCH_DIR=<folder with include/ and lib/>")
+
 if(LibTorch_FOUND AND NOT TARGET LibTorch::LibTorch)
+  set(LIBTORCH_HAS_CUDA OFF)
+  if(EXISTS "${LIBTORCH_DIR}/lib/libtorch_cuda.so")
+    set(LIBTORCH_HAS_CUDA ON)
+  endif()
   add_library(LibTorch::LibTorch INTERFACE IMPORTED)
-  target_include_directories(LibTorch::LibTorch SYSTEM INTERFACE "${LIBTORCH_DIR}/include"
-                             "${LIBTORCH_DIR}/include/torch/csrc/api/include")
-  file(GLOB LIBTORCH_GOMP "${LIBTORCH_DIR}/lib/libgomp*.so*")
+  target_include_directories(LibTorch::LibTorch SYSTEM INTERFACE
+    "${LIBTORCH_DIR}/include" "${LIBTORCH_DIR}/include/torch/csrc/api/include")
+  # CMake puts the folder of these two into the RUNPATH of what links them; their own RPATH finds libgomp (the one OpenMP
+  # runtime of the process: nothing here is compiled with -fopenmp, so no second one comes in) and NVIDIA's libraries.
   target_link_libraries(LibTorch::LibTorch INTERFACE "${LIBTORCH_CPU_LIBRARY}" "${LIBTORCH_C10_LIBRARY}")
+  # libtorch_cpu's own needs (libcudart, libcupti) are the loader's business, not the linker's.
   target_link_options(LibTorch::LibTorch INTERFACE -Wl,--allow-shlib-undefined)
 endif()
