@@ -1,0 +1,47 @@
+// The curves of an experiment as figures, from what the store has: F1 and losses of both arms over each other. Terminal
+// and window draw the same values.
+#pragma once
+#include "compare/figure.h"
+#include "store/workspace.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace clozebench {
+
+enum class CurveAxis { Step, Epoch, Examples, Tokens, Seconds };
+const char* curveAxisName(CurveAxis axis);  // "step" ...
+std::optional<CurveAxis> curveAxisFromName(std::string_view name);
+const std::vector<std::string>& curveAxisNames();
+
+struct CurveOptions {
+  CurveAxis axis = CurveAxis::Epoch;
+  std::string variant;  // only this one; "" = all
+  // Moves the pre-trained arm's curves right by what its pre-training cost (tokens and seconds axes only).
+  bool addPretrainingCost = false;
+};
+
+struct NamedFigure {
+  std::string name;  // file stem: "f1_micro", "validation_loss", "training_loss", "pretraining_loss"
+  Figure figure;
+};
+
+// One metric of the validation split (or test): per variant and arm the mean over seeds with a band of +-1 sd, each
+// seed faint under it. Runs without such evaluations are left out.
+Result<Figure> evaluationFigure(const Workspace& workspace, const std::vector<RunRecord>& runs,
+                                const std::string& metric, const CurveOptions& options,
+                                const std::string& split = "validation");
+// Training loss of every step: the raw line faint, its smoothed line over it.
+Result<Figure> trainingLossFigure(const Workspace& workspace, const std::vector<RunRecord>& runs, RunKind kind,
+                                  const CurveOptions& options);
+// The standard set for an experiment or a choice of runs: the metric, f1_macro, validation loss, training loss,
+// pre-training loss. Empty figures are left out.
+Result<std::vector<NamedFigure>> standardFigures(const Workspace& workspace, const std::vector<RunRecord>& runs,
+                                                 const CurveOptions& options);
+// NAME.svg, NAME.csv and NAME.figure.json of each into `folder`; returns the files written.
+Result<std::vector<std::filesystem::path>> exportFigures(const std::vector<NamedFigure>& figures,
+                                                         const std::filesystem::path& folder);
+
+}  // namespace clozebench
