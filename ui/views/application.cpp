@@ -1,5 +1,7 @@
 #include "ui/views/application.h"
 
 namespace clozebench {
-int runWindow(int, char**) { return 0; }
+int runWindow(int, char**) {
+  return 0;
+}
 }  // namespace clozebench

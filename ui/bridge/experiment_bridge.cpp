@@ -1,0 +1,146 @@
+#include "ui/bridge/experiment_bridge.h"
+
+#include <QPointer>
+
+namespace clozebench {
+namespace {
+constexpr double kRateWindowSeconds = 1.0;
+template <class... Handlers>
+struct Overloaded : Handlers... {
+  using Handlers::operator()...;
+};
+template <class... Handlers>
+Overloaded(Handlers...) -> Overloaded<Handlers...>;
+}  // namespace
+
+ExperimentBridge::ExperimentBridge(std::filesystem::path workspaceFolder, QObject* parent)
+    : QObject(parent), m_thread(std::move(workspaceFolder)) {
+  m_thread.setWakeUp([this] {
+    QMetaObject::invokeMethod(
+        this, [this] { drain(); }, Qt::QueuedConnection);
+  });
+}
+
+ExperimentBridge::~ExperimentBridge() {
+  m_thread.stop();
+  m_thread.join();
+  m_thread.setWakeUp({});
+}
+
+Status ExperimentBridge::start(const Experiment& experiment, const DriveOptions& options) {
+  CLOZE_CHECK(m_thread.start(experiment, options));
+  begin();
+  return {};
+}
+
+Status ExperimentBridge::resume(const std::string& runId) {
+  CLOZE_CHECK(m_thread.resume(runId));
+  begin();
+  return {};
+}
+
+void ExperimentBridge::begin() {
+  m_progress = {};
+  m_progress.stage = "starting";
+  setState(State::Running);
+  Q_EMIT progressed();
+}
+
+void ExperimentBridge::pause() {
+  if (m_state == State::Running) m_thread.pause();
+}
+
+void ExperimentBridge::continueRun() {
+  m_thread.continueRun();
+  if (m_state == State::Paused) setState(State::Running);
+}
+
+void ExperimentBridge::stop() {
+  if (m_state == State::Idle) return;
+  m_thread.stop();
+  setState(State::Stopping);
+}
+
+void ExperimentBridge::setState(State state) {
+  if (m_state == state) return;
+  m_state = state;
+  Q_EMIT stateChanged();
+}
+
+void ExperimentBridge::drain() {
+  for (const DriveEvent& event : m_thread.take()) handle(event);
+}
+
+void ExperimentBridge::handle(const DriveEvent& event) {
+  std::visit(
+      Overloaded{[&](const RunEvent& run) { handleRun(run); },
+                 [&](const RunBegan& began) {
+                   m_progress = {};
+                   m_progress.run = began.run;
+                   m_progress.index = began.index;
+                   m_progress.count = began.count;
+                   m_rateFrom = {};
+                   m_secondsPerStep = 0;
+                   Q_EMIT runBegan(began.run, began.reused);
+                   Q_EMIT progressed();
+                 },
+                 [&](const ExperimentStage& stage) {
+                   m_progress.stage = stage.stage;
+                   m_progress.done = stage.done;
+                   m_progress.total = stage.total;
+                   Q_EMIT progressed();
+                 },
+                 [&](const ExperimentNotice& notice) { Q_EMIT noticed(QString::fromStdString(notice.text), false); },
+                 [&](const ExperimentEnded& end) {
+                   setState(State::Idle);
+                   Q_EMIT ended(end);
+                 }},
+      event);
+}
+
+void ExperimentBridge::handleRun(const RunEvent& event) {
+  std::visit(Overloaded{[&](const Started& started) {
+                          m_progress.totalSteps = started.totalSteps;
+                          m_progress.step = started.resumedAtStep;
+                          if (m_progress.run) m_progress.run->compute = started.compute;
+                          m_rateFrom = {};
+                        },
+                        [&](const Progress& progress) {
+                          m_progress.stage = progress.stage;
+                          m_progress.done = progress.done;
+                          m_progress.total = progress.total;
+                        },
+                        [&](const Steps& steps) { countSteps(steps); },
+                        [&](const StateChanged& change) {
+                          if (m_state == State::Stopping) return;
+                          if (change.state == RunState::Paused) setState(State::Paused);
+                          if (change.state == RunState::Running) setState(State::Running);
+                        },
+                        [&](const Notice& notice) {
+                          Q_EMIT noticed(QString::fromStdString(notice.text), notice.level == Notice::Level::Warning);
+                        },
+                        [](const auto&) {}},
+             event.event);
+  Q_EMIT runEvent(event.runId, event.event);
+  Q_EMIT progressed();
+}
+
+void ExperimentBridge::countSteps(const Steps& steps) {
+  if (steps.points.empty()) return;
+  const StepPoint& last = steps.points.back();
+  if (m_rateFrom.step == 0) m_rateFrom = steps.points.front();
+  const double seconds = last.seconds - m_rateFrom.seconds;
+  if (last.step > m_rateFrom.step && (seconds >= kRateWindowSeconds || m_secondsPerStep == 0)) {
+    m_secondsPerStep = seconds / static_cast<double>(last.step - m_rateFrom.step);
+    if (seconds >= kRateWindowSeconds) m_rateFrom = last;
+  }
+  m_progress.stage = "training";
+  m_progress.step = last.step;
+  m_progress.done = static_cast<double>(last.step);
+  m_progress.total = static_cast<double>(m_progress.totalSteps);
+  if (m_progress.totalSteps > 0 && m_secondsPerStep > 0) {
+    m_progress.secondsLeft = m_secondsPerStep * static_cast<double>(m_progress.totalSteps - last.step);
+  }
+}
+
+}  // namespace clozebench

@@ -1,0 +1,35 @@
+// One line of the form: label, editor, unit, a way back to the default, and beneath it what is wrong with the value.
+#pragma once
+#include "ui/forms/field_editor.h"
+
+#include <QLabel>
+#include <QToolButton>
+#include <QWidget>
+
+namespace clozebench {
+
+class FieldRow : public QWidget {
+  Q_OBJECT
+
+ public:
+  FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent);
+
+  FieldEditor& editor() { return *m_editor; }
+  const FieldInfo& field() const { return m_editor->field(); }
+  // Sentence beside the field; "" hides it. A warning is shown in another colour.
+  void setIssue(const QString& sentence, bool warning);
+  QString issue() const { return m_issue->text(); }
+  // How the value stands: not given, given, or given and other than the preset says.
+  void setGiven(bool given, const QString& presetText);
+  bool matches(const QString& words) const;  // for the search
+
+ Q_SIGNALS:
+  void resetAsked();
+
+ private:
+  FieldEditor* m_editor;
+  QLabel *m_label, *m_mark, *m_issue;
+  QToolButton* m_reset;
+};
+
+}  // namespace clozebench

@@ -1,0 +1,44 @@
+#include "ui/forms/section_box.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace clozebench {
+
+SectionBox::SectionBox(const QString& title, const QString& help, QWidget* parent)
+    : QWidget(parent), m_header(new QToolButton(this)), m_body(new QWidget(this)), m_rows(new QVBoxLayout(m_body)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(4);
+  auto* head = new QHBoxLayout;
+  head->setSpacing(8);
+  m_header->setText(title);
+  m_header->setCheckable(true);
+  m_header->setChecked(true);
+  m_header->setAutoRaise(true);
+  m_header->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  m_header->setToolTip(help);
+  QFont bold = font();
+  bold.setBold(true);
+  m_header->setFont(bold);
+  head->addWidget(m_header);
+  auto* line = new QFrame(this);
+  line->setFrameShape(QFrame::HLine);
+  line->setFrameShadow(QFrame::Sunken);
+  head->addWidget(line, 1);
+  layout->addLayout(head);
+  layout->addWidget(m_body);
+  m_rows->setContentsMargins(14, 2, 0, 8);
+  m_rows->setSpacing(5);
+  connect(m_header, &QToolButton::toggled, this, &SectionBox::setOpen);
+  setOpen(true);
+}
+
+void SectionBox::setOpen(bool open) {
+  m_header->setChecked(open);
+  m_header->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+  m_body->setVisible(open);
+}
+
+}  // namespace clozebench

@@ -1,0 +1,157 @@
+#include "ui/forms/settings_form.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace clozebench {
+namespace {
+
+QString sentence(const std::string& text, const std::string& remedy) {
+  return QString::fromStdString(Error{ErrorCode::WrongUse, text, remedy}.sentence());
+}
+
+int widestLabel(const QFontMetrics& metrics) {
+  int width = 0;
+  for (const FieldInfo& field : allFields()) {
+    width = std::max(width, metrics.horizontalAdvance(QString::fromStdString(field.label)));
+  }
+  return std::min(width, 240) + 12;
+}
+
+}  // namespace
+
+SettingsForm::SettingsForm(SetupModel& model, QWidget* parent) : QScrollArea(parent), m_model(model) {
+  setObjectName("settingsForm");
+  setWidgetResizable(true);
+  setFrameShape(QFrame::NoFrame);
+  auto* body = new QWidget;
+  auto* layout = new QVBoxLayout(body);
+  layout->setContentsMargins(4, 4, 12, 12);
+  layout->setSpacing(6);
+  QFont bold = font();
+  bold.setBold(true);
+  const int labelWidth = widestLabel(QFontMetrics(bold));
+  for (const SectionInfo& info : sections()) addSection(info, labelWidth, *layout);
+  layout->addStretch();
+  setWidget(body);
+  connect(&m_model, &SetupModel::edited, this, [this] { showValues(m_editing); });
+  connect(&m_model, &SetupModel::replaced, this, [this] {
+    m_unreadable.clear();
+    showValues(nullptr);
+    showIssues();
+    Q_EMIT unreadableChanged();
+  });
+  connect(&m_model, &SetupModel::issuesChanged, this, &SettingsForm::showIssues);
+  showValues(nullptr);
+  filter();
+}
+
+void SettingsForm::addSection(const SectionInfo& info, int labelWidth, QVBoxLayout& layout) {
+  Section section;
+  section.box = new SectionBox(QString::fromStdString(info.label), QString::fromStdString(info.help), this);
+  section.box->setObjectName(QString::fromStdString("section." + info.id));
+  for (const FieldInfo* field : fieldsOf(info.id)) {
+    auto* row = new FieldRow(*field, labelWidth, section.box);
+    section.box->addRow(row);
+    section.rows.push_back(row);
+    m_rows[field->key] = row;
+    connect(&row->editor(), &FieldEditor::edited, this, [this, row] { takeEdit(*row); });
+    connect(row, &FieldRow::resetAsked, this, [this, row] { m_model.reset(row->field().key); });
+  }
+  layout.addWidget(section.box);
+  m_sections.push_back(std::move(section));
+}
+
+void SettingsForm::takeEdit(FieldRow& row) {
+  const std::string& key = row.field().key;
+  auto value = row.editor().value();
+  Status taken = value ? Status() : Status(tl::unexpected(value.error()));
+  m_editing = &row;
+  if (value) taken = m_model.set(key, *value);
+  m_editing = nullptr;
+  if (taken) {
+    m_unreadable.erase(key);
+    row.setIssue("", false);
+  } else {
+    m_unreadable.insert(key);
+    row.setIssue(QString::fromStdString(taken.error().sentence()), false);
+  }
+  Q_EMIT unreadableChanged();
+}
+
+void SettingsForm::showValues(const FieldRow* except) {
+  std::map<std::string, QString> marks;
+  const QString preset = QString::fromStdString(m_model.shown().backbone.preset);
+  for (const PresetChange& change : m_model.presetChanges()) {
+    marks[change.key] = tr("%1 has %2").arg(preset, QString::fromStdString(formatValue(change.preset)));
+  }
+  for (const auto& [key, row] : m_rows) {
+    // A text that is no value yet stays for the person to finish.
+    if (row != except && m_unreadable.count(key) == 0) row->editor().show(m_model.shownValue(key));
+    const auto mark = marks.find(key);
+    row->setGiven(m_model.isGiven(key), mark == marks.end() ? QString() : mark->second);
+  }
+}
+
+void SettingsForm::showIssues() {
+  std::map<std::string, std::pair<QStringList, bool>> byKey;  // bool: only warnings
+  for (const Issue& issue : m_model.issues()) {
+    auto& [lines, warning] = byKey.try_emplace(issue.key, QStringList(), true).first->second;
+    lines << sentence(issue.text, issue.remedy);
+    warning = warning && issue.warning;
+  }
+  for (const auto& [key, row] : m_rows) {
+    if (m_unreadable.count(key) > 0) continue;
+    const auto found = byKey.find(key);
+    if (found == byKey.end()) {
+      row->setIssue("", false);
+    } else {
+      row->setIssue(found->second.first.join('\n'), found->second.second);
+    }
+  }
+  filter();
+}
+
+void SettingsForm::setAllFields(bool all) {
+  m_all = all;
+  filter();
+}
+
+void SettingsForm::setSearch(const QString& words) {
+  m_search = words.trimmed();
+  filter();
+}
+
+bool SettingsForm::isWanted(const FieldRow& row) const {
+  if (!m_search.isEmpty()) return row.matches(m_search);
+  // What was set, or is wrong, is never hidden.
+  return m_all || row.field().basic || m_model.isGiven(row.field().key) || !row.issue().isEmpty();
+}
+
+void SettingsForm::filter() {
+  for (Section& section : m_sections) {
+    bool any = false;
+    for (FieldRow* row : section.rows) {
+      const bool wanted = isWanted(*row);
+      row->setVisible(wanted);
+      any = any || wanted;
+    }
+    section.box->setVisible(any);
+    if (any && !m_search.isEmpty()) section.box->setOpen(true);
+  }
+}
+
+void SettingsForm::goTo(const std::string& key) {
+  const auto found = m_rows.find(key);
+  if (found == m_rows.end()) return;
+  FieldRow* row = found->second;
+  for (Section& section : m_sections) {
+    if (std::find(section.rows.begin(), section.rows.end(), row) != section.rows.end()) section.box->setOpen(true);
+  }
+  row->show();
+  ensureWidgetVisible(row, 20, 60);
+  row->editor().setFocus();
+}
+
+}  // namespace clozebench

@@ -1,0 +1,148 @@
+#include "ui/models/run_curves.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace clozebench {
+namespace {
+
+constexpr std::int64_t kPointsReadWhole = 1'000'000;
+constexpr double kSpeedWindowSeconds = 0.5;  // shorter windows show the clock's grain, not the engine's speed
+
+std::string text(const char* source) {
+  return QCoreApplication::translate("RunCurves", source).toStdString();
+}
+
+// The same colours as in Compare: pre-trained 1, from scratch 2 (dashed); pre-training itself 3.
+void styleForArm(FigureSeries& series, const RunRecord& run) {
+  series.color = run.kind == RunKind::Pretrain ? 3 : run.arm == "scratch" ? 2 : 1;
+  series.dashed = run.arm == "scratch";
+}
+
+FigureSeries metricSeries(const NamedCurves& named, const std::string& metric, const std::string& split) {
+  FigureSeries series;
+  styleForArm(series, named.run);
+  for (const Evaluated& row : named.curves->evaluations()) {
+    if (row.split != split || row.metrics.values.count(metric) == 0) continue;
+    series.x.push_back(static_cast<double>(row.step));
+    series.y.push_back(row.metrics.get(metric));
+  }
+  return series;
+}
+
+std::string armName(const RunRecord& run) {
+  if (run.kind == RunKind::Pretrain) return text("masked words");
+  return run.arm == "scratch" ? text("from scratch") : text("pre-trained");
+}
+
+}  // namespace
+
+void RunCurves::apply(const Started& started) {
+  const double step = static_cast<double>(started.resumedAtStep);
+  for (LiveSeries* series : {&m_loss, &m_smoothed, &m_rate, &m_speed}) series->dropAfter(step);
+  std::erase_if(m_evaluations,
+                [&](const Evaluated& row) { return row.step > started.resumedAtStep || started.resumedAtStep == 0; });
+  if (started.resumedAtStep == 0) {
+    m_last = m_speedFrom = {};
+    m_average.clear();
+  }
+}
+
+void RunCurves::apply(const Steps& steps) {
+  for (const StepPoint& point : steps.points) {
+    const double x = static_cast<double>(point.step);
+    m_loss.append(x, point.loss);
+    m_smoothed.append(x, m_average.next(point.loss));
+    m_rate.append(x, point.learningRate);
+    addSpeed(point);
+    m_last = point;
+  }
+}
+
+void RunCurves::addSpeed(const StepPoint& point) {
+  const double seconds = point.seconds - m_speedFrom.seconds;
+  if (seconds < 0 || point.tokens < m_speedFrom.tokens) m_speedFrom = point;  // a resume went back
+  if (seconds < kSpeedWindowSeconds) return;
+  m_speed.append(static_cast<double>(point.step), (point.tokens - m_speedFrom.tokens) / seconds);
+  m_speedFrom = point;
+}
+
+void RunCurves::apply(const Evaluated& evaluated) {
+  m_evaluations.push_back(evaluated);
+}
+
+Result<std::shared_ptr<RunCurves>> readCurves(const Workspace& workspace, const std::string& runId) {
+  auto curves = std::make_shared<RunCurves>();
+  CLOZE_TRY(const RunRecord run, workspace.run(runId));
+  if (run.summary.steps <= kPointsReadWhole) {
+    CLOZE_TRY(auto points, workspace.points(run.id));
+    curves->apply(Steps{std::move(points)});
+  } else {
+    CLOZE_TRY(const auto bins, workspace.bins(run.id, "loss"));
+    Steps steps;
+    for (const SeriesBin& bin : bins) {
+      StepPoint low, high;
+      low.step = bin.firstStep, low.loss = bin.low;
+      high.step = bin.lastStep, high.loss = bin.nonFinite > 0 ? std::nanf("") : bin.high;
+      steps.points.push_back(low);
+      steps.points.push_back(high);
+    }
+    curves->apply(steps);
+  }
+  CLOZE_TRY(const auto evaluations, workspace.evaluations(run.id));
+  for (const Evaluated& row : evaluations) curves->apply(row);
+  return curves;
+}
+
+Figure lossFigure(const RunCurves& curves) {
+  Figure figure{"", text("step"), text("training loss"), {}};
+  FigureSeries raw{text("each batch"), {}, {}, {}, {}, 1, false, true};
+  FigureSeries smooth{text("training, smoothed"), {}, {}, {}, {}, 1};
+  FigureSeries validation{text("validation"), {}, {}, {}, {}, 2, true};
+  curves.loss().fill(raw);
+  curves.smoothedLoss().fill(smooth);
+  for (const Evaluated& row : curves.evaluations()) {
+    if (row.split != "validation" || row.metrics.values.count("loss") == 0) continue;
+    validation.x.push_back(static_cast<double>(row.step));
+    validation.y.push_back(row.metrics.get("loss"));
+  }
+  figure.series = {raw, smooth};
+  if (!validation.x.empty()) figure.series.push_back(validation);
+  return figure;
+}
+
+Figure validationFigure(const NamedCurves& chosen, const std::vector<NamedCurves>& others) {
+  const bool pretrain = chosen.run.kind == RunKind::Pretrain;
+  const std::string metric = pretrain ? "mlm_accuracy" : "f1_micro";
+  Figure figure{
+      "", text("step"), pretrain ? text("masked words right (validation)") : text("micro F1 (validation)"), {}};
+  for (const NamedCurves& other : others) {
+    FigureSeries series = metricSeries(other, metric, "validation");
+    series.faint = true;
+    if (!series.x.empty()) figure.series.push_back(std::move(series));
+  }
+  FigureSeries series = metricSeries(chosen, metric, "validation");
+  series.name = armName(chosen.run);
+  if (!pretrain) series.name += ", " + text("seed") + " " + std::to_string(chosen.run.seed);
+  if (!series.x.empty()) figure.series.push_back(std::move(series));
+  return figure;
+}
+
+Figure rateFigure(const RunCurves& curves) {
+  Figure figure{"", text("step"), text("learning rate"), {}};
+  FigureSeries rate{"", {}, {}, {}, {}, 1};
+  curves.learningRate().fill(rate);
+  figure.series = {rate};
+  return figure;
+}
+
+Figure speedFigure(const RunCurves& curves) {
+  Figure figure{"", text("step"), text("tokens per second"), {}};
+  FigureSeries speed{"", {}, {}, {}, {}, 3};
+  curves.tokensPerSecond().fill(speed);
+  figure.series = {speed};
+  return figure;
+}
+
+}  // namespace clozebench

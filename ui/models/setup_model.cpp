@@ -1,0 +1,102 @@
+#include "ui/models/setup_model.h"
+
+#include "ui/bridge/background.h"
+
+#include <algorithm>
+
+namespace clozebench {
+namespace {
+constexpr int kIssueDelayMs = 120;  // typing does not start one search a key
+constexpr std::size_t kUndoLimit = 200;
+}  // namespace
+
+SetupModel::SetupModel(QObject* parent) : QObject(parent), m_experiment(makeExperiment()) {
+  m_issueTimer.setSingleShot(true);
+  m_issueTimer.setInterval(kIssueDelayMs);
+  connect(&m_issueTimer, &QTimer::timeout, this, &SetupModel::findIssues);
+  settle();
+}
+
+bool SetupModel::hasErrors() const {
+  return std::any_of(m_issues.begin(), m_issues.end(), [](const Issue& issue) { return !issue.warning; });
+}
+
+Value SetupModel::shownValue(const std::string& key) const {
+  const auto value = getField(isGiven(key) ? m_experiment.settings : m_shown, key);
+  return value ? *value : Value(std::string());
+}
+
+void SetupModel::load(Experiment experiment) {
+  remember("");
+  m_experiment = std::move(experiment);
+  settle();
+  Q_EMIT replaced();
+}
+
+Status SetupModel::set(const std::string& key, const Value& value) {
+  Experiment changed = m_experiment;
+  CLOZE_CHECK(setGiven(changed, key, value));
+  remember(key);
+  m_experiment = std::move(changed);
+  settle();
+  Q_EMIT edited();
+  return {};
+}
+
+void SetupModel::reset(const std::string& key) {
+  const FieldInfo* field = findField(key);
+  if (!field || !isGiven(key)) return;
+  remember("");
+  m_experiment.given.erase(key);
+  (void)setField(m_experiment.settings, key, field->defaultValue);
+  settle();
+  Q_EMIT replaced();
+}
+
+void SetupModel::remember(const std::string& key) {
+  m_redo.clear();
+  if (!key.empty() && key == m_lastKey) return;
+  m_lastKey = key;
+  m_undo.push_back(m_experiment);
+  if (m_undo.size() > kUndoLimit) m_undo.erase(m_undo.begin());
+}
+
+void SetupModel::undo() {
+  if (m_undo.empty()) return;
+  m_redo.push_back(std::move(m_experiment));
+  m_experiment = std::move(m_undo.back());
+  m_undo.pop_back();
+  m_lastKey.clear();
+  settle();
+  Q_EMIT replaced();
+}
+
+void SetupModel::redo() {
+  if (m_redo.empty()) return;
+  m_undo.push_back(std::move(m_experiment));
+  m_experiment = std::move(m_redo.back());
+  m_redo.pop_back();
+  m_lastKey.clear();
+  settle();
+  Q_EMIT replaced();
+}
+
+void SetupModel::settle() {
+  // The variants of a file differ in a few keys; the form shows what they have in common.
+  const auto resolved = resolve(m_experiment, Variant{});
+  m_shown = resolved ? *resolved : m_experiment.settings;
+  m_issueTimer.start();
+}
+
+void SetupModel::findIssues() {
+  const int generation = ++m_issueGeneration;
+  inBackground(
+      this, [experiment = m_experiment] { return validate(experiment); },
+      [this, generation](std::vector<Issue> issues) {
+        if (generation != m_issueGeneration) return;  // a newer search is on its way
+        m_issues = std::move(issues);
+        Q_EMIT issuesChanged();
+      });
+}
+
+}  // namespace clozebench

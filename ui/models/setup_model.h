@@ -1,0 +1,58 @@
+// What the Set-up view edits: one experiment with undo, redo, its issues and what the form shows for fields nobody set.
+// No widget, no workspace. Issues are found off the window's thread: validate() looks at files.
+#pragma once
+#include "config/experiment_file.h"
+#include "config/validate.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <filesystem>
+#include <vector>
+
+namespace clozebench {
+
+class SetupModel : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit SetupModel(QObject* parent = nullptr);
+
+  const Experiment& experiment() const { return m_experiment; }
+  // What a run would use: presets applied, automatic values filled in; the raw settings where that fails.
+  const Settings& shown() const { return m_shown; }
+  // What the form shows for one key: as given where it is, as resolved where it is not.
+  Value shownValue(const std::string& key) const;
+  bool isGiven(const std::string& key) const { return m_experiment.given.count(key) > 0; }
+  std::vector<PresetChange> presetChanges() const { return changesAgainstPreset(m_shown); }
+  const std::vector<Issue>& issues() const { return m_issues; }
+  bool hasErrors() const;
+
+  void load(Experiment experiment);                        // undoable
+  Status set(const std::string& key, const Value& value);  // edits of one key in a row are one undo step
+  void reset(const std::string& key);                      // back to the preset or default
+  bool canUndo() const { return !m_undo.empty(); }
+  bool canRedo() const { return !m_redo.empty(); }
+  void undo();
+  void redo();
+
+ Q_SIGNALS:
+  void edited();    // one field changed by set(); what the person types in is left alone
+  void replaced();  // everything may have changed: load, undo, redo, reset
+  void issuesChanged();
+
+ private:
+  void remember(const std::string& key);
+  void settle();  // after each change of m_experiment
+  void findIssues();
+
+  Experiment m_experiment;
+  Settings m_shown;
+  std::vector<Issue> m_issues;
+  std::vector<Experiment> m_undo, m_redo;
+  std::string m_lastKey;
+  QTimer m_issueTimer;
+  int m_issueGeneration = 0;
+};
+
+}  // namespace clozebench
