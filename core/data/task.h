@@ -1,5 +1,6 @@
 // A labelled task as read from files: texts, labels, splits, and an honest account of what was skipped or changed.
 #pragma once
+#include <filesystem>
 #include <map>
 #include <string>
 #include <vector>
