@@ -1,10 +1,10 @@
 // Settings as JSON (object of full keys), for the store, the checkpoint and --json.
 #pragma once
-#include <string>
+#include "config/fields.h"
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "config/fields.h"
+#include <string>
 
 namespace clozebench {
 nlohmann::json valueToJson(const Value& value);

@@ -11,17 +11,17 @@ struct ExperimentConfig {
   std::string name = "experiment";
   std::vector<std::int64_t> seeds = {1, 2, 3};
   std::vector<std::string> arms = {"pretrained", "scratch"};
-  bool quick = false;              // same code path, capped data and steps
-  bool pretrainPerSeed = false;    // a pre-training of its own for each seed: the interval then contains its variance
+  bool quick = false;            // same code path, capped data and steps
+  bool pretrainPerSeed = false;  // a pre-training of its own for each seed: the interval then contains its variance
 };
 
 struct CorpusConfig {
-  std::vector<std::string> path;   // files, folders, globs; empty: the task's own training texts
-  std::string format = "auto";     // auto|lines|documents|paragraphs
-  std::string language = "";       // ICU locale for sentence boundaries; "" = root
-  std::int64_t maxDocuments = 0;   // 0 = all
+  std::vector<std::string> path;  // files, folders, globs; empty: the task's own training texts
+  std::string format = "auto";    // auto|lines|documents|paragraphs
+  std::string language = "";      // ICU locale for sentence boundaries; "" = root
+  std::int64_t maxDocuments = 0;  // 0 = all
   double validationFraction = 0.01;
-  bool addTaskTexts = false;       // add the task's training texts to the corpus
+  bool addTaskTexts = false;  // add the task's training texts to the corpus
 };
 
 struct TaskConfig {
@@ -29,11 +29,11 @@ struct TaskConfig {
   std::vector<std::string> train;
   std::vector<std::string> validation;
   std::vector<std::string> test;
-  std::string format = "auto";     // auto|tsv|csv|label_text
-  std::string text = "";           // column name or #N (1-based); "" = found
+  std::string format = "auto";  // auto|tsv|csv|label_text
+  std::string text = "";        // column name or #N (1-based); "" = found
   std::string label = "";
-  std::string header = "auto";     // auto|yes|no
-  std::string delimiter = "";      // "" = by format
+  std::string header = "auto";        // auto|yes|no
+  std::string delimiter = "";         // "" = by format
   std::int64_t maxTrainExamples = 0;  // 0 = all; a stratified, seeded subset
   double validationFraction = 0.1;    // split off train when no validation file is given
   double testFraction = 0.2;          // likewise for test
@@ -42,63 +42,63 @@ struct TaskConfig {
 
 struct TokenizerConfig {
   std::string kind = "sentencepiece_unigram";  // sentencepiece_{unigram,bpe,char,word}|word|char
-  std::string model = "";          // an existing tokenizer folder or SentencePiece .model; "" = train one
+  std::string model = "";                      // an existing tokenizer folder or SentencePiece .model; "" = train one
   std::int64_t vocabSize = 8000;
   bool lowercase = true;
 };
 
 struct BackboneConfig {
   std::string kind = "transformer";
-  std::string preset = "big";      // big|small|tiny; sets what is not given beside it
+  std::string preset = "big";  // big|small|tiny; sets what is not given beside it
   std::int64_t dModel = 512;
   std::int64_t heads = 8;
   std::int64_t dK = 64;
   std::int64_t dV = 64;
   std::int64_t layers = 6;
-  std::int64_t dFf = 0;            // 0 = 4 d_model
-  std::int64_t maxLength = 128;    // tokens of a row, start and end marks included
-  std::string norm = "pre";        // pre|post
+  std::int64_t dFf = 0;          // 0 = 4 d_model
+  std::int64_t maxLength = 128;  // tokens of a row, start and end marks included
+  std::string norm = "pre";      // pre|post
   bool embeddingNorm = true;
   std::string activation = "gelu_tanh";  // gelu (erf)|gelu_tanh|relu|swish
   std::string positions = "learned";     // learned|sinusoidal|rotary
-  std::string ffn = "plain";       // plain|gated
+  std::string ffn = "plain";             // plain|gated
   bool bias = true;
-  double initStd = 0.0;            // 0 = automatic: see validate.h
+  double initStd = 0.0;  // 0 = automatic: 0.049 sqrt(128 / d_model)
   double embeddingInitStd = 0.05;
 };
 
 struct PretrainConfig {
   std::string objective = "mlm";
   double maskRate = 0.20;
-  double maskRandom = 0.1;         // share of masked positions that show a random token
-  double maskKeep = 0.1;           // share that show the token itself
-  bool headTransform = false;      // BERT's dense + activation + norm before the tied output
-  std::int64_t tokens = 5500000;   // budget: one of tokens, steps, epochs, minutes; 0 = not this one
+  double maskRandom = 0.1;        // share of masked positions that show a random token
+  double maskKeep = 0.1;          // share that show the token itself
+  bool headTransform = false;     // BERT's dense + activation + norm before the tied output
+  std::int64_t tokens = 5500000;  // budget: one of tokens, steps, epochs, minutes; 0 = not this one
   std::int64_t steps = 0;
   double epochs = 0;
   double minutes = 0;
   std::int64_t seed = 1;
   std::int64_t batchTokens = 2048;
-  double learningRate = 1e-3;
-  double warmup = 0.1;             // share of the run
-  std::string schedule = "linear"; // linear|cosine|constant
-  double finalRate = 0.02;         // share of learningRate at the end
-  std::string optimizer = "adamw"; // adamw|adam|sgd
+  double learningRate = 0;          // 0 = automatic by size: see resolve.cpp
+  double warmup = 0.1;              // share of the run
+  std::string schedule = "linear";  // linear|cosine|constant
+  double finalRate = 0.02;          // share of learningRate at the end
+  std::string optimizer = "adamw";  // adamw|adam|sgd
   double beta1 = 0.9;
   double beta2 = 0.98;
   double epsilon = 1e-6;
   double weightDecay = 0.01;
-  double clipNorm = 1.0;           // 0 = off
+  double clipNorm = 1.0;  // 0 = off
   double dropout = 0.0;
-  std::int64_t evalEvery = 0;      // steps; 0 = ten times a run
-  std::int64_t patience = 0;       // evaluations without improvement; 0 = off
+  std::int64_t evalEvery = 0;  // steps; 0 = ten times a run
+  std::int64_t patience = 0;   // evaluations without improvement; 0 = off
 };
 
 struct FinetuneConfig {
-  double epochs = 12;              // budget: epochs or steps; 0 = not this one
+  double epochs = 12;  // budget: epochs or steps; 0 = not this one
   std::int64_t steps = 0;
   std::int64_t batchSize = 32;
-  double learningRate = 1e-3;
+  double learningRate = 0;  // 0 = automatic by size: see resolve.cpp
   double warmup = 0.1;
   std::string schedule = "linear";
   double finalRate = 0.02;
@@ -109,13 +109,13 @@ struct FinetuneConfig {
   double weightDecay = 0.01;
   double clipNorm = 1.0;
   double dropout = 0.1;
-  std::string pooling = "mean_max";  // first|mean|max|mean_max
-  double embeddingRate = 1.0;      // factor on the rate of the embeddings
-  double layerDecay = 1.0;         // factor per layer, from the top down
-  std::int64_t freezeLayers = 0;   // embeddings and the first N layers keep their weights
-  std::int64_t evalEvery = 0;      // steps; 0 = every epoch
-  std::int64_t patience = 0;       // evaluations without improvement; 0 = off
-  std::string metric = "f1_micro"; // chooses the best checkpoint: f1_micro|f1_macro|f1_mean|accuracy|mcc|loss
+  std::string pooling = "mean_max";   // first|mean|max|mean_max
+  double embeddingRate = 1.0;         // factor on the rate of the embeddings
+  double layerDecay = 1.0;            // factor per layer, from the top down
+  std::int64_t freezeLayers = 0;      // embeddings and the first N layers keep their weights
+  std::int64_t evalEvery = 0;         // steps; 0 = every epoch
+  std::int64_t patience = 0;          // evaluations without improvement; 0 = off
+  std::string metric = "f1_micro";    // chooses the best checkpoint: f1_micro|f1_macro|f1_mean|accuracy|mcc|loss
   std::string classWeights = "none";  // none|balanced
 };
 

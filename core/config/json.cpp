@@ -1,0 +1,80 @@
+// Settings as JSON, and the part of them that a stage's equality hangs on.
+#include "config/json.h"
+
+#include <nlohmann/json.hpp>
+
+namespace clozebench {
+namespace {
+
+std::optional<Value> listFromJson(const nlohmann::json& json) {
+  if (json.empty()) return std::vector<std::string>{};
+  const auto all = [&](auto test) { return std::all_of(json.begin(), json.end(), test); };
+  if (all([](const auto& one) { return one.is_string(); })) return json.get<std::vector<std::string>>();
+  if (all([](const auto& one) { return one.is_number_integer(); })) return json.get<std::vector<std::int64_t>>();
+  const auto isPoint = [](const auto& one) {
+    return one.is_array() && one.size() == 2 && one[0].is_number() && one[1].is_number();
+  };
+  if (all(isPoint)) return json.get<std::vector<Point>>();
+  return std::nullopt;
+}
+
+std::optional<Value> valueFromJson(const nlohmann::json& json) {
+  if (json.is_boolean()) return json.get<bool>();
+  if (json.is_number_integer()) return json.get<std::int64_t>();
+  if (json.is_number_float()) return json.get<double>();
+  if (json.is_string()) return json.get<std::string>();
+  if (json.is_array()) return listFromJson(json);
+  return std::nullopt;
+}
+
+// Without a corpus pre-training reads the task's training texts: how they are read and cut then matters to it.
+bool pretrainReadsTask(const Settings& settings) {
+  return settings.corpus.path.empty() || settings.corpus.addTaskTexts;
+}
+
+bool takesPart(const FieldInfo& field, std::string_view stage, bool withTask) {
+  if (field.recordOnly) return false;  // names and paths: the data itself is fingerprinted
+  if (field.appliesTo == "both" || field.appliesTo == stage) return true;
+  return withTask && field.key.starts_with("task.");
+}
+
+}  // namespace
+
+nlohmann::json valueToJson(const Value& value) {
+  return std::visit([](const auto& held) { return nlohmann::json(held); }, value);
+}
+
+nlohmann::json settingsToJson(const Settings& settings) {
+  auto json = nlohmann::json::object();
+  for (const auto& field : allFields()) json[field.key] = valueToJson(*getField(settings, field.key));
+  return json;
+}
+
+Result<Settings> settingsFromJson(const nlohmann::json& json) {
+  if (!json.is_object()) {
+    return fail(ErrorCode::Corrupt, "Stored settings are not a JSON object",
+                "Start the run again from its experiment file");
+  }
+  Settings settings;
+  for (const auto& [key, node] : json.items()) {
+    const auto value = valueFromJson(node);
+    if (!value) {
+      return fail(ErrorCode::WrongUse, key + " has a value that no setting can hold", "`cloze fields` shows its type",
+                  {{"key", key}});
+    }
+    CLOZE_CHECK(setField(settings, key, *value));
+  }
+  return settings;
+}
+
+std::string stageIdentity(const Settings& settings, std::string_view stage) {
+  const bool withTask = stage == "pretrain" && pretrainReadsTask(settings);
+  nlohmann::json json = {{"stage", stage}};
+  if (stage == "pretrain") json["reads_corpus"] = !settings.corpus.path.empty();
+  for (const auto& field : allFields()) {
+    if (takesPart(field, stage, withTask)) json[field.key] = valueToJson(*getField(settings, field.key));
+  }
+  return json.dump();  // keys in alphabetical order
+}
+
+}  // namespace clozebench
