@@ -1,5 +1,7 @@
 // One interface for every tokenizer. Implementations are immutable after loading and safe to share between threads.
 #pragma once
+#include "base/result.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -8,8 +10,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "base/result.h"
 
 namespace clozebench {
 
@@ -27,15 +27,15 @@ struct Encoding {
 class Tokenizer {
  public:
   virtual ~Tokenizer() = default;
-  virtual std::string kind() const = 0;            // as in tokenizer.kind
-  virtual std::int32_t size() const = 0;           // V, special tokens included
+  virtual std::string kind() const = 0;   // as in tokenizer.kind
+  virtual std::int32_t size() const = 0;  // V, special tokens included
   virtual SpecialIds specials() const = 0;
-  virtual Encoding encode(std::string_view text) const = 0;                   // no start / end marks
+  virtual Encoding encode(std::string_view text) const = 0;                      // no start / end marks
   virtual std::vector<std::int32_t> encodeIds(std::string_view text) const = 0;  // the same ids, faster
-  virtual std::string decode(std::span<const std::int32_t> ids) const = 0;    // special tokens are left out
+  virtual std::string decode(std::span<const std::int32_t> ids) const = 0;       // special tokens are left out
   virtual std::string piece(std::int32_t id) const = 0;
-  virtual std::int32_t idOf(std::string_view piece) const = 0;                // specials().unknown when there is none
-  virtual std::string fingerprint() const = 0;     // of model and options
+  virtual std::int32_t idOf(std::string_view piece) const = 0;  // specials().unknown when there is none
+  virtual std::string fingerprint() const = 0;                  // of model and options
   // Writes the folder that loadTokenizer reads: tokenizer.json (ours: kind, options) and the model file.
   virtual Status save(const std::filesystem::path& folder) const = 0;
 };
@@ -49,9 +49,9 @@ struct TokenizerOptions {
   bool lowercase = true;
   // A fixed number: SentencePiece's sums, and so the last digits of its scores, depend on it.
   int threads = 2;
-  std::uint64_t seed = 1;          // of the sample when there are more than maxSentences
-  // More sentences than this: a uniform, seeded sample of them (0 = 200,000). The result depends on the sentences,
-  // their order and these options, on nothing else.
+  std::uint64_t seed = 1;  // of the sample when there are more than maxSentences
+  // SentencePiece learns from at most this many sentences, a uniform, seeded sample of them (0 = 200,000); word and
+  // char count all. The result depends on the sentences, their order and these options, on nothing else.
   std::int64_t maxSentences = 0;
 };
 // Feeds one sentence after the other; returns false at the end.
@@ -60,7 +60,8 @@ using SentenceSource = std::function<bool(std::string& sentence)>;
 // (experiment/tokenizer_stage.h) unless a crash does not matter.
 // Errors: no text; a vocabulary that the text cannot fill (context "max_vocab_size" says how far it can go). For
 // sentencepiece_char, sentencepiece_word, word and char, vocab_size is a ceiling: fewer different ones are no error.
-Status trainTokenizer(const TokenizerOptions& options, const SentenceSource& sentences, const std::filesystem::path& folder);
+Status trainTokenizer(const TokenizerOptions& options, const SentenceSource& sentences,
+                      const std::filesystem::path& folder);
 
 // Text in which the literal [MASK] stands for the mask token: start ... end, masks in place. For `fill`.
 struct MaskedText {
