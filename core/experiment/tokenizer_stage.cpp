@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <optional>
@@ -19,7 +20,7 @@ namespace fs = std::filesystem;
 namespace {
 
 // Fixed, because sums over threads make SentencePiece's result depend on their number; never the machine's count.
-constexpr int kTrainingThreads = 4;
+constexpr int kTrainingThreads = 2;
 constexpr std::uint64_t kTrainingSeed = 1;
 // Part of the cache key: raise it when the same options would give another tokenizer.
 constexpr const char* kRecipe = "tokenizer-1";
@@ -27,6 +28,7 @@ constexpr const char* kRecipe = "tokenizer-1";
 std::string cacheKey(const std::string& textFingerprint, const TokenizerConfig& config) {
   Hasher hasher;
   hasher.text(kRecipe);
+  hasher.text(textLibraryVersions());
   hasher.text(textFingerprint);
   hasher.text(config.kind);
   hasher.text(std::to_string(config.vocabSize));
@@ -127,8 +129,8 @@ Status judge(const ChildResult& child, std::int64_t vocabSize) {
               {{"stderr", child.errorTail}});
 }
 
-Status trainInChild(const Settings& settings, const fs::path& program, const fs::path& sentences, const fs::path& out,
-                    const StopFunction& stop) {
+Status trainInChild(const TokenizerConfig& config, const fs::path& program, const fs::path& sentences,
+                    const fs::path& out, const StopFunction& stop) {
   std::vector<std::string> arguments{"--json",
                                      "--quiet",
                                      "tokenizer",
@@ -139,22 +141,47 @@ Status trainInChild(const Settings& settings, const fs::path& program, const fs:
                                      "--out",
                                      out.string(),
                                      "--kind",
-                                     settings.tokenizer.kind,
+                                     config.kind,
                                      "--vocab-size",
-                                     std::to_string(settings.tokenizer.vocabSize),
+                                     std::to_string(config.vocabSize),
                                      "--threads",
                                      std::to_string(kTrainingThreads),
                                      "--seed",
                                      std::to_string(kTrainingSeed)};
-  if (!settings.tokenizer.lowercase) arguments.push_back("--cased");
+  if (!config.lowercase) arguments.push_back("--cased");
   CLOZE_TRY(const ChildResult child, runChild(program, arguments, stop));
-  return judge(child, settings.tokenizer.vocabSize);
+  return judge(child, config.vocabSize);
+}
+
+// The largest vocabulary the text can fill, when the refused one was nobody's choice but the default.
+std::optional<std::int64_t> fallbackSize(const Error& error, const TokenizerConfig& config) {
+  const auto limit = error.context.find("max_vocab_size");
+  if (limit == error.context.end() || config.vocabSize != TokenizerConfig{}.vocabSize) return std::nullopt;
+  const std::int64_t size = std::strtoll(limit->second.c_str(), nullptr, 10);
+  return size > 0 ? std::optional(size) : std::nullopt;
+}
+
+// Trains into `target`; returns the notice.
+Result<std::string> trainInto(const fs::path& target, TokenizerConfig config, const fs::path& program,
+                              const fs::path& sentences, const StopFunction& stop) {
+  std::string notice;
+  CLOZE_CHECK(writeDirectoryAtomically(target, [&](const fs::path& temporary) -> Status {
+    Status trained = trainInChild(config, program, sentences, temporary, stop);
+    if (trained) return trained;
+    const auto smaller = fallbackSize(trained.error(), config);
+    if (!smaller) return trained;
+    notice = "The text is too small for the default vocabulary of " + std::to_string(config.vocabSize) + "; " +
+             std::to_string(*smaller) + " entries were learnt (tokenizer.vocab_size)";
+    config.vocabSize = *smaller;
+    return trainInChild(config, program, sentences, temporary, stop);
+  }));
+  return notice;
 }
 
 // An existing tokenizer is copied, so that a run can be resumed after the original moved.
 Result<PreparedTokenizer> adopt(const std::string& model, const fs::path& folder) {
   CLOZE_TRY(const auto tokenizer, loadTokenizer(model));
-  PreparedTokenizer prepared{folder / ("given-" + tokenizer->fingerprint()), tokenizer->fingerprint(), true};
+  PreparedTokenizer prepared{folder / ("given-" + tokenizer->fingerprint()), tokenizer->fingerprint(), true, ""};
   if (loadTokenizer(prepared.folder)) return prepared;
   CLOZE_CHECK(
       writeDirectoryAtomically(prepared.folder, [&](const fs::path& temporary) { return tokenizer->save(temporary); }));
@@ -188,17 +215,15 @@ Result<PreparedTokenizer> prepareTokenizer(const Settings& resolved, const fs::p
   if (progress) progress("reading", 0, 0);
   CLOZE_TRY(const std::string text, pretrainingFingerprint(resolved, cacheDirectory));
   const fs::path target = folder / cacheKey(text, resolved.tokenizer);
-  if (auto cached = loadTokenizer(target)) return PreparedTokenizer{target, (*cached)->fingerprint(), true};
+  if (auto cached = loadTokenizer(target)) return PreparedTokenizer{target, (*cached)->fingerprint(), true, ""};
 
   const TemporaryFile sentences{folder / (target.filename().string() + ".sentences")};
   CLOZE_CHECK(writeSentences(resolved, sentences.path, progress, stop));
   if (progress) progress("tokenizer", 0, 0);
   const fs::path program = clozeProgram.empty() ? clozeProgramPath() : clozeProgram;
-  CLOZE_CHECK(writeDirectoryAtomically(target, [&](const fs::path& temporary) {
-    return trainInChild(resolved, program, sentences.path, temporary, stop);
-  }));
+  CLOZE_TRY(std::string notice, trainInto(target, resolved.tokenizer, program, sentences.path, stop));
   CLOZE_TRY(const auto trained, loadTokenizer(target));
-  return PreparedTokenizer{target, trained->fingerprint(), false};
+  return PreparedTokenizer{target, trained->fingerprint(), false, std::move(notice)};
 }
 
 }  // namespace clozebench

@@ -15,11 +15,13 @@ struct PreparedTokenizer {
   std::filesystem::path folder;  // what loadTokenizer reads (RunRequest::tokenizerDirectory)
   std::string fingerprint;       // Tokenizer::fingerprint()
   bool reused = false;           // it was in the cache, or given by tokenizer.model
+  std::string notice;            // what a person should know (the default vocabulary was too large ...); "" = nothing
 };
 
 // `resolved`: settings of one variant. `clozeProgram` empty = `cloze` beside this executable. The tokenizer is learnt
 // from the texts that pre-training reads, so whatever is held out of those files is held out of it too; the same bytes
-// on every machine (one thread, fixed seed). Stages: "reading", "tokenizer".
+// on every machine (fixed thread count and seed). A text too small for the default vocabulary gets the largest it can
+// fill, with a notice; a vocabulary someone chose is refused then. Stages: "reading", "tokenizer".
 // Errors: Interrupted (`stop` answered true; the child is killed), ChildFailed with the tail of the child's stderr,
 // BadInput (empty corpus, vocabulary larger than the corpus allows).
 Result<PreparedTokenizer> prepareTokenizer(const Settings& resolved, const std::filesystem::path& cacheDirectory,
