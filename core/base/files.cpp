@@ -1,15 +1,17 @@
 #include "base/files.h"
 
-#include <cerrno>
-#include <cstdlib>
-#include <cstring>
-#include <utility>
-
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include <atomic>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <utility>
 
 namespace clozebench {
 namespace fs = std::filesystem;
@@ -19,7 +21,8 @@ namespace {
 // Owns a descriptor for the length of a function.
 class Descriptor {
  public:
-  Descriptor(const fs::path& path, int flags, mode_t mode = 0666) : m_value(::open(path.c_str(), flags | O_CLOEXEC, mode)) {}
+  Descriptor(const fs::path& path, int flags, mode_t mode = 0666)
+      : m_value(::open(path.c_str(), flags | O_CLOEXEC, mode)) {}
   ~Descriptor() {
     if (m_value >= 0) ::close(m_value);
   }
@@ -35,11 +38,14 @@ class Descriptor {
 Status syncPath(const fs::path& path, int flags) {
   Descriptor file(path, flags);
   if (!file) return tl::unexpected(ioError(errno, "open", path));
-  if (::fsync(file.get()) != 0 && errno != EINVAL && errno != EROFS) return tl::unexpected(ioError(errno, "flush", path));
+  if (::fsync(file.get()) != 0 && errno != EINVAL && errno != EROFS)
+    return tl::unexpected(ioError(errno, "flush", path));
   return {};
 }
 
-Status syncFolder(const fs::path& folder) { return syncPath(folder.empty() ? "." : folder, O_RDONLY | O_DIRECTORY); }
+Status syncFolder(const fs::path& folder) {
+  return syncPath(folder.empty() ? "." : folder, O_RDONLY | O_DIRECTORY);
+}
 
 fs::path aside(const fs::path& path, std::string_view suffix) {
   return path.parent_path() / ("." + path.filename().string() + std::string(suffix));
@@ -47,11 +53,61 @@ fs::path aside(const fs::path& path, std::string_view suffix) {
 
 Status syncTree(const fs::path& folder) {
   std::error_code problem;
-  for (const auto& entry : fs::recursive_directory_iterator(folder, problem)) {
-    if (entry.is_regular_file()) CLOZE_CHECK(syncPath(entry.path(), O_RDONLY));
+  for (fs::recursive_directory_iterator entry(folder, problem), end; !problem && entry != end;
+       entry.increment(problem)) {
+    std::error_code ignored;
+    if (entry->is_regular_file(ignored)) CLOZE_CHECK(syncPath(entry->path(), O_RDONLY));
+    if (entry->is_directory(ignored)) CLOZE_CHECK(syncFolder(entry->path()));
   }
   if (problem) return tl::unexpected(ioError(problem.value(), "list", folder));
   return syncFolder(folder);
+}
+
+bool isThere(const fs::path& path) {
+  std::error_code ignored;
+  return fs::exists(path, ignored);
+}
+
+// A name of its own for each writer, threads of one process too.
+fs::path temporaryFor(const fs::path& path) {
+  static std::atomic<unsigned> count{0};
+  return aside(path, ".tmp" + std::to_string(::getpid()) + "-" + std::to_string(count++));
+}
+
+Status writeAll(int descriptor, std::string_view content, const fs::path& path) {
+  while (!content.empty()) {
+    const ssize_t written = ::write(descriptor, content.data(), content.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return tl::unexpected(ioError(errno, "write", path));
+    content.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return {};
+}
+
+Status writeAside(const fs::path& temporary, std::span<const std::string_view> pieces, const fs::path& path) {
+  Descriptor file(temporary, O_WRONLY | O_CREAT | O_TRUNC);
+  if (!file) return tl::unexpected(ioError(errno, "write", path));
+  for (std::string_view piece : pieces) CLOZE_CHECK(writeAll(file.get(), piece, path));
+  if (::fsync(file.get()) != 0) return tl::unexpected(ioError(errno, "write", path));
+  return {};
+}
+
+// Puts `fresh` in the place of `folder`. Where the file system can, both change names in one step, so that a reader
+// always finds one of them; elsewhere there is a moment without, which recoverDirectory repairs after a kill.
+Status swapFolders(const fs::path& fresh, const fs::path& folder) {
+  if (!isThere(folder)) {
+    if (::rename(fresh.c_str(), folder.c_str()) != 0) return tl::unexpected(ioError(errno, "write", folder));
+    return {};
+  }
+  if (::renameat2(AT_FDCWD, fresh.c_str(), AT_FDCWD, folder.c_str(), RENAME_EXCHANGE) == 0) return {};
+  const fs::path old = aside(folder, ".old");
+  if (::rename(folder.c_str(), old.c_str()) != 0) return tl::unexpected(ioError(errno, "replace", folder));
+  if (::rename(fresh.c_str(), folder.c_str()) != 0) {
+    const int problem = errno;
+    ::rename(old.c_str(), folder.c_str());
+    return tl::unexpected(ioError(problem, "replace", folder));
+  }
+  return {};
 }
 
 }  // namespace
@@ -62,12 +118,13 @@ Error ioError(int errorNumber, std::string_view action, const fs::path& path) {
   switch (errorNumber) {
     case ENOSPC:
     case EDQUOT:
-      return {ErrorCode::DiskFull, what, "Free some space on that disk and resume, or choose another workspace with --workspace",
-              context};
+      return {ErrorCode::DiskFull, what,
+              "Free some space on that disk and resume, or choose another workspace with --workspace", context};
     case EACCES:
     case EPERM:
     case EROFS:
-      return {ErrorCode::ReadOnly, what, "Make it writable, or choose another folder (--workspace DIR for the workspace)", context};
+      return {ErrorCode::ReadOnly, what,
+              "Make it writable, or choose another folder (--workspace DIR for the workspace)", context};
     case ENOENT:
     case ENOTDIR:
       return {ErrorCode::NotFound, what, "Check the path", context};
@@ -96,30 +153,17 @@ Result<std::string> readFile(const fs::path& path) {
 }
 
 Status writeFileAtomically(const fs::path& path, std::string_view content) {
-  const fs::path temporary = aside(path, ".tmp" + std::to_string(::getpid()));
-  {
-    Descriptor file(temporary, O_WRONLY | O_CREAT | O_TRUNC);
-    if (!file) return tl::unexpected(ioError(errno, "write", path));
-    while (!content.empty()) {
-      const ssize_t written = ::write(file.get(), content.data(), content.size());
-      if (written < 0 && errno == EINTR) continue;
-      if (written < 0) {
-        const int problem = errno;
-        ::unlink(temporary.c_str());
-        return tl::unexpected(ioError(problem, "write", path));
-      }
-      content.remove_prefix(static_cast<std::size_t>(written));
-    }
-    if (::fsync(file.get()) != 0) {
-      const int problem = errno;
-      ::unlink(temporary.c_str());
-      return tl::unexpected(ioError(problem, "write", path));
-    }
-  }
-  if (::rename(temporary.c_str(), path.c_str()) != 0) {
-    const int problem = errno;
+  return writeFileAtomically(path, std::span(&content, 1));
+}
+
+Status writeFileAtomically(const fs::path& path, std::span<const std::string_view> pieces) {
+  const fs::path temporary = temporaryFor(path);
+  auto written = writeAside(temporary, pieces, path);
+  if (written && ::rename(temporary.c_str(), path.c_str()) != 0)
+    written = tl::unexpected(ioError(errno, "write", path));
+  if (!written) {
     ::unlink(temporary.c_str());
-    return tl::unexpected(ioError(problem, "write", path));
+    return written;
   }
   return syncFolder(path.parent_path());
 }
@@ -134,36 +178,23 @@ Status makeDirectories(const fs::path& path) {
 Status writeDirectoryAtomically(const fs::path& folder, const std::function<Status(const fs::path&)>& fill) {
   recoverDirectory(folder);
   const fs::path fresh = aside(folder, ".new");
-  const fs::path old = aside(folder, ".old");
   std::error_code ignored;
   fs::remove_all(fresh, ignored);
+  fs::remove_all(aside(folder, ".old"), ignored);
   CLOZE_CHECK(makeDirectories(fresh));
-  auto filled = fill(fresh);
-  if (filled) filled = syncTree(fresh);
-  if (!filled) {
-    fs::remove_all(fresh, ignored);
-    return filled;
-  }
-  if (fs::exists(folder)) {
-    if (::rename(folder.c_str(), old.c_str()) != 0) return tl::unexpected(ioError(errno, "replace", folder));
-  }
-  if (::rename(fresh.c_str(), folder.c_str()) != 0) {
-    const int problem = errno;
-    ::rename(old.c_str(), folder.c_str());
-    return tl::unexpected(ioError(problem, "replace", folder));
-  }
-  CLOZE_CHECK(syncFolder(folder.parent_path()));
-  fs::remove_all(old, ignored);
-  return {};
+  auto done = fill(fresh);
+  if (done) done = syncTree(fresh);
+  if (done) done = swapFolders(fresh, folder);
+  if (done) done = syncFolder(folder.parent_path());
+  fs::remove_all(fresh, ignored);  // after a swap this holds the old content
+  fs::remove_all(aside(folder, ".old"), ignored);
+  return done;
 }
 
 void recoverDirectory(const fs::path& folder) {
   std::error_code ignored;
   const fs::path old = aside(folder, ".old");
-  const fs::path fresh = aside(folder, ".new");
-  if (!fs::exists(folder) && fs::exists(old)) fs::rename(old, folder, ignored);
-  fs::remove_all(old, ignored);
-  fs::remove_all(fresh, ignored);
+  if (!isThere(folder) && isThere(old)) fs::rename(old, folder, ignored);
 }
 
 Result<MappedFile> MappedFile::open(const fs::path& path) {
@@ -194,18 +225,27 @@ MappedFile::~MappedFile() {
   if (m_data) ::munmap(const_cast<std::byte*>(m_data), m_sizeBytes);
 }
 
-Result<FileLock> FileLock::tryLock(const fs::path& path, Kind kind) {
-  const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-  if (descriptor < 0) return tl::unexpected(ioError(errno, "lock", path));
-  if (::flock(descriptor, (kind == Kind::Exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0) {
-    const int problem = errno;
-    ::close(descriptor);
-    if (problem == EWOULDBLOCK)
-      return fail(ErrorCode::Locked, path.string() + " is in use by another process", "Wait until it ends, or stop it",
-                  {{"file", path.string()}});
-    return tl::unexpected(ioError(problem, "lock", path));
+namespace {
+// isHeld() of another process takes the lock for some microseconds: a refusal counts when it lasts.
+bool lockPatiently(int descriptor, int operation) {
+  for (int attempt = 0;; ++attempt) {
+    if (::flock(descriptor, operation | LOCK_NB) == 0) return true;
+    if (errno != EWOULDBLOCK || attempt == 5) return false;
+    ::usleep(1000);
   }
-  return FileLock(descriptor);
+}
+}  // namespace
+
+Result<FileLock> FileLock::tryLock(const fs::path& path, Kind kind) {
+  int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  if (descriptor < 0 && kind == Kind::Shared) descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return tl::unexpected(ioError(errno, "lock", path));
+  if (lockPatiently(descriptor, kind == Kind::Exclusive ? LOCK_EX : LOCK_SH)) return FileLock(descriptor);
+  const int problem = errno;
+  ::close(descriptor);
+  if (problem != EWOULDBLOCK) return tl::unexpected(ioError(problem, "lock", path));
+  return fail(ErrorCode::Locked, path.string() + " is in use by another process", "Wait until it ends, or stop it",
+              {{"file", path.string()}});
 }
 
 bool FileLock::isHeld(const fs::path& path) {
@@ -237,8 +277,12 @@ fs::path userFolder(const char* variable, const char* fallback) {
 }
 }  // namespace
 
-fs::path userDataFolder() { return userFolder("XDG_DATA_HOME", ".local/share"); }
-fs::path userCacheFolder() { return userFolder("XDG_CACHE_HOME", ".cache"); }
+fs::path userDataFolder() {
+  return userFolder("XDG_DATA_HOME", ".local/share");
+}
+fs::path userCacheFolder() {
+  return userFolder("XDG_CACHE_HOME", ".cache");
+}
 
 std::uint64_t freeDiskBytes(const fs::path& path) {
   fs::path place = fs::absolute(path);

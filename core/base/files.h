@@ -1,5 +1,7 @@
 // Files that survive a kill and a full disk: written aside, fsynced, renamed. Locks that die with their process.
 #pragma once
+#include "base/result.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -7,8 +9,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-
-#include "base/result.h"
 
 namespace clozebench {
 
@@ -18,12 +18,16 @@ Error ioError(int errorNumber, std::string_view action, const std::filesystem::p
 Result<std::string> readFile(const std::filesystem::path& path);
 // Aside + fsync + rename + fsync of the folder.
 Status writeFileAtomically(const std::filesystem::path& path, std::string_view content);
+// The same for content in pieces, one after the other: large files without a copy in memory.
+Status writeFileAtomically(const std::filesystem::path& path, std::span<const std::string_view> pieces);
 // mkdir -p, with the error as ours.
 Status makeDirectories(const std::filesystem::path& path);
 // Writes a whole folder aside with `fill(temporaryFolder)`, fsyncs each file, then swaps it for `folder`.
-// A kill at any moment leaves the old folder or the new one (recoverDirectory puts a half-done swap right).
+// A kill at any moment leaves the old folder or the new one. One writer per folder at a time.
 Status writeDirectoryAtomically(const std::filesystem::path& folder,
                                 const std::function<Status(const std::filesystem::path&)>& fill);
+// Before reading such a folder: brings the old content back when a kill fell between the two renames that a file system
+// without an atomic exchange needs. Harmless beside a running writer.
 void recoverDirectory(const std::filesystem::path& folder);
 
 // A read-only memory map.

@@ -12,15 +12,7 @@ std::uint64_t mix(std::uint64_t value) {  // splitmix64's finaliser
 
 }  // namespace
 
-CounterRandom::CounterRandom(std::uint64_t seed, std::uint64_t stream, std::uint64_t substream) {
-  const std::uint64_t key = mix(seed ^ mix(stream));
-  m_key = {static_cast<std::uint32_t>(key), static_cast<std::uint32_t>(key >> 32)};
-  m_counter = {0, 0, static_cast<std::uint32_t>(substream), static_cast<std::uint32_t>(substream >> 32)};
-}
-
-void CounterRandom::refill() {
-  auto counter = m_counter;
-  auto key = m_key;
+std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key) {
   for (int round = 0; round < 10; ++round) {
     const std::uint64_t a = 0xD2511F53ull * counter[0];
     const std::uint64_t b = 0xCD9E8D57ull * counter[2];
@@ -29,7 +21,17 @@ void CounterRandom::refill() {
     key[0] += 0x9E3779B9u;
     key[1] += 0xBB67AE85u;
   }
-  m_block = counter;
+  return counter;
+}
+
+CounterRandom::CounterRandom(std::uint64_t seed, std::uint64_t stream, std::uint64_t substream) {
+  const std::uint64_t key = mix(seed ^ mix(stream));
+  m_key = {static_cast<std::uint32_t>(key), static_cast<std::uint32_t>(key >> 32)};
+  m_counter = {0, 0, static_cast<std::uint32_t>(substream), static_cast<std::uint32_t>(substream >> 32)};
+}
+
+void CounterRandom::refill() {
+  m_block = philox(m_counter, m_key);
   if (++m_counter[0] == 0) ++m_counter[1];
   m_used = 0;
 }

@@ -2,9 +2,14 @@
 // value number i of a key is a pure function of (key, i), so the number of workers or a resume never changes the data.
 #pragma once
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace clozebench {
+
+// One block of Philox 4x32-10: a bijection of the counter for each key.
+std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key);
 
 class CounterRandom {
  public:
