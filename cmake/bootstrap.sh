@@ -73,9 +73,10 @@ install_packages() {
   mkdir -p "$source_root/build"
   log=$source_root/build/packages.log
   : >"$log"
-  run_apt "$log" update && run_apt "$log" install -y --no-install-recommends "${names[@]}" ||
+  if ! { run_apt "$log" update && run_apt "$log" install -y --no-install-recommends "${names[@]}"; }; then
     die "Installing packages failed; the end of build/packages.log:" "$(tail -n 8 "$log")" \
       "Check the network and the package sources (/etc/apt), then start again."
+  fi
 }
 
 # --- LibTorch --------------------------------------------------------------------------------------------------------
@@ -135,7 +136,8 @@ download_wheels() {
   TMPDIR=$folder/temporary PIP_REQUIRE_VIRTUALENV=false python3 -m pip download --no-deps --no-cache-dir --no-input \
     --disable-pip-version-check --progress-bar off --only-binary=:all: --implementation cp --python-version 3.11 \
     --abi cp311 "${platforms[@]}" --require-hashes -r "$list" -d "$folder" >"$folder/pip.log" 2>&1 9>&- || status=$?
-  kill "$watcher" 2>/dev/null && wait "$watcher" 2>/dev/null || true
+  kill "$watcher" 2>/dev/null || true
+  wait "$watcher" 2>/dev/null || true
   [[ ! -t 1 ]] || printf '\r\033[K'
   [[ $status == 0 ]] || die "The download failed:" "$(tail -n 5 "$folder/pip.log")" \
     "Check the network and start again. Or fetch LibTorch yourself and set LIBTORCH_DIR (README.md, Installation)."
