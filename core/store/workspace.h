@@ -1,18 +1,20 @@
-// A workspace: a folder with workspace.sqlite, runs/<id>/, cache/, data/. Opening migrates the schema (a VACUUM INTO backup
-// before each step); a newer file is refused; runs of dead processes (lock not held) become `interrupted`.
-// One Workspace object = one SQLite connection = one thread.
+// A workspace: a folder with workspace.sqlite, runs/<id>/, cache/, data/. Opening migrates the schema (a VACUUM INTO
+// backup before each step); a newer file is refused; runs of dead processes (lock not held) become `interrupted`.
+// Looking is always possible from a second process; on a network file system the journal is a rollback journal instead
+// of a WAL. One Workspace object = one SQLite connection = one thread.
 #pragma once
-#include <filesystem>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "base/files.h"
 #include "base/result.h"
 #include "run/events.h"
 #include "run/request.h"
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace clozebench {
 
@@ -20,18 +22,18 @@ struct ExperimentRecord {
   std::string id, name;
   int revision = 1;
   std::string toml;
-  std::string identity;            // fingerprint of the experiment's resolved content
-  std::string createdAt;           // ISO 8601, UTC
+  std::string identity;   // fingerprint of the experiment's resolved content
+  std::string createdAt;  // ISO 8601, UTC
 };
 
 struct RunRecord {
-  std::string id;                  // sortable, unique: a unique beginning names it too
+  std::string id;  // sortable, unique: a unique beginning names it too
   std::string experimentId, experiment, variant, arm;
   RunKind kind = RunKind::Pretrain;
   std::int64_t seed = 0;
   RunState state = RunState::Queued;
-  std::string identity;            // stage settings + data + tokenizer fingerprints: equal = reusable
-  std::string parent;              // run whose checkpoint this one started from
+  std::string identity;  // stage settings + data + tokenizer fingerprints: equal = reusable
+  std::string parent;    // run whose checkpoint this one started from
   std::string settingsJson;
   ResolvedCompute compute;
   std::string dataFingerprint, tokenizerFingerprint, tokenizerDirectory;
@@ -85,7 +87,7 @@ class Workspace {
   Result<std::vector<ExperimentRecord>> experiments() const;
   Result<ExperimentRecord> experiment(const std::string& idOrName) const;  // a name gives its latest revision
 
-  Result<RunRecord> createRun(const RunRecord& draft);     // fills id, createdAt; state queued
+  Result<RunRecord> createRun(const RunRecord& draft);                              // fills id, createdAt; state queued
   Result<std::vector<RunRecord>> runs(const std::string& experimentId = "") const;  // newest first; "" = all
   Result<RunRecord> run(const std::string& idOrPrefix) const;  // NotFound / WrongUse (ambiguous) with the candidates
   Result<std::vector<RunRecord>> runsWithIdentity(const std::string& identity) const;
@@ -95,20 +97,28 @@ class Workspace {
   // At start: running / paused runs whose lock nobody holds become interrupted. Returns them.
   Result<std::vector<RunRecord>> markInterrupted();
 
-  // Writes one event of a run in one transaction (what the recorder calls).
+  // Writes one event of a run in one transaction (what the recorder calls). Started deletes what lies after the step
+  // that a resume starts from.
   Status record(const std::string& runId, const Event& event);
   Status setState(const std::string& runId, RunState state);
-  Status setRunData(const std::string& runId, const RunRecord& changed);   // fingerprints, parent, checkpoint, tokenizer
+  Status setRunData(const std::string& runId, const RunRecord& changed);  // fingerprints, parent, checkpoint, tokenizer
 
   Result<std::vector<StepPoint>> points(const std::string& runId, std::int64_t afterStep = 0) const;
-  Result<std::vector<SeriesBin>> bins(const std::string& runId, const std::string& series) const;  // loss|gradient_norm|...
+  Result<std::vector<SeriesBin>> bins(const std::string& runId,
+                                      const std::string& series) const;  // loss|gradient_norm|...
   Result<std::vector<Evaluated>> evaluations(const std::string& runId, const std::string& split = "") const;
+  // Those of the best checkpoint when there are any, otherwise the latest.
   Result<std::optional<PredictionRecord>> prediction(const std::string& runId, const std::string& split) const;
   Result<std::vector<std::string>> exampleTexts(const std::string& splitFingerprint) const;
   Result<std::vector<Notice>> notices(const std::string& runId) const;
+  Result<std::vector<Probed>> probes(const std::string& runId) const;
+  Result<std::vector<CheckpointSaved>> checkpoints(const std::string& runId) const;  // the newest of each kind
+  // The settings of a run, a JSON value per key.
+  Result<std::map<std::string, std::string>> values(const std::string& runId) const;
 
-  Status request(const std::string& runId, RequestVerb verb);              // from another process
-  Result<std::vector<RequestVerb>> takeRequests(const std::string& runId); // by the trainer
+  // From another process. WrongUse when the run is not queued, running or paused.
+  Status request(const std::string& runId, RequestVerb verb);
+  Result<std::vector<RequestVerb>> takeRequests(const std::string& runId);  // by the trainer
   // Changes when another connection committed: a cheap "is there anything new".
   Result<std::int64_t> dataVersion() const;
 

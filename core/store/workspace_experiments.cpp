@@ -1,0 +1,92 @@
+// Experiments, their revisions and the facts kept with them.
+#include "store/identifiers.h"
+#include "store/workspace_impl.h"
+
+#include <vector>
+
+namespace clozebench {
+namespace {
+
+using sqlite::Database;
+using sqlite::Row;
+
+constexpr const char* kSelectExperiment = "SELECT id, name, revision, toml, identity, created_at FROM experiment ";
+
+template <class... Values>
+Result<std::vector<ExperimentRecord>> select(const Database& database, const std::string& condition,
+                                             const Values&... values) {
+  std::vector<ExperimentRecord> found;
+  CLOZE_CHECK(database.each(
+      kSelectExperiment + condition,
+      [&](const Row& row) {
+        found.push_back(
+            {row.text(0), row.text(1), static_cast<int>(row.integer(2)), row.text(3), row.text(4), row.text(5)});
+      },
+      values...));
+  return found;
+}
+
+Status insertRevision(const Database& database, const std::string& name, const std::string& identity,
+                      const std::string& toml) {
+  std::string newest;
+  CLOZE_CHECK(database.each("SELECT max(id) FROM experiment", [&](const Row& row) { newest = row.text(0); }));
+  return database.run(
+      "INSERT INTO experiment (id, name, revision, identity, toml, created_at) VALUES (?1, ?2,"
+      " (SELECT coalesce(max(revision), 0) + 1 FROM experiment WHERE name = ?2), ?3, ?4, ?5)",
+      newIdentifier(newest), name, identity, toml, nowText());
+}
+
+}  // namespace
+
+Result<ExperimentRecord> Workspace::experimentFor(const std::string& name, const std::string& identity,
+                                                  const std::string& toml) {
+  const Database& database = m_impl->database;
+  const char* same = "WHERE name = ? AND identity = ?";
+  CLOZE_TRY(auto found, select(database, same, name, identity));
+  if (!found.empty()) return found.front();
+  CLOZE_CHECK(store::inTransaction(database, [&]() -> Status {
+    CLOZE_TRY(found, select(database, same, name, identity));  // another process may have been quicker
+    return found.empty() ? insertRevision(database, name, identity, toml) : Status();
+  }));
+  CLOZE_TRY(found, select(database, same, name, identity));
+  return found.front();
+}
+
+Result<std::vector<ExperimentRecord>> Workspace::experiments() const {
+  return select(m_impl->database, "ORDER BY id DESC");
+}
+
+Result<ExperimentRecord> Workspace::experiment(const std::string& idOrName) const {
+  CLOZE_TRY(const auto found,
+            select(m_impl->database,
+                   "WHERE id = ?1 OR name = ?1 OR (?1 <> '' AND substr(id, 1, length(?1)) = lower(?1))"
+                   " ORDER BY id = ?1 DESC, name = ?1 DESC, revision DESC LIMIT 1",
+                   idOrName));
+  if (!found.empty()) return found.front();
+  return fail(ErrorCode::NotFound, "There is no experiment " + idOrName + " in " + m_impl->folder.string(),
+              "`cloze runs` lists what this workspace holds; another one is named with --workspace DIR");
+}
+
+Status Workspace::linkRun(const std::string& experimentId, const std::string& runId) {
+  CLOZE_TRY(const auto experiment, store::experimentKey(m_impl->database, experimentId));
+  CLOZE_TRY(const auto run, store::runKey(m_impl->database, runId));
+  return m_impl->database.run("INSERT OR IGNORE INTO experiment_run (experiment_key, run_key) VALUES (?, ?)",
+                              experiment, run);
+}
+
+Status Workspace::setFact(const std::string& experimentId, const std::string& key, const std::string& json) {
+  CLOZE_TRY(const auto experiment, store::experimentKey(m_impl->database, experimentId));
+  return m_impl->database.run("INSERT OR REPLACE INTO fact (experiment_key, key, json) VALUES (?, ?, ?)", experiment,
+                              key, json);
+}
+
+Result<std::optional<std::string>> Workspace::fact(const std::string& experimentId, const std::string& key) const {
+  std::optional<std::string> json;
+  CLOZE_CHECK(m_impl->database.each(
+      "SELECT fact.json FROM fact JOIN experiment ON experiment.key = fact.experiment_key WHERE experiment.id = ? AND "
+      "fact.key = ?",
+      [&](const Row& row) { json = row.text(0); }, experimentId, key));
+  return json;
+}
+
+}  // namespace clozebench

@@ -1,0 +1,36 @@
+// What a Workspace holds, and the look-ups that its files share. Inside core/store only.
+#pragma once
+#include "store/sqlite.h"
+#include "store/workspace.h"
+
+#include <string>
+#include <utility>
+
+namespace clozebench {
+
+struct Workspace::Impl {
+  std::filesystem::path folder;
+  sqlite::Database database;
+};
+
+namespace store {
+
+inline constexpr const char* kDatabaseName = "workspace.sqlite";
+
+// Row keys of a run / an experiment by full id; NotFound otherwise.
+Result<std::int64_t> runKey(const sqlite::Database& database, const std::string& runId);
+Result<std::int64_t> experimentKey(const sqlite::Database& database, const std::string& experimentId);
+
+// Writes `work` in one BEGIN IMMEDIATE transaction.
+template <class Work>
+Status inTransaction(const sqlite::Database& database, Work&& work) {
+  CLOZE_TRY(auto transaction, sqlite::Transaction::begin(database));
+  CLOZE_CHECK(work());
+  return transaction.commit();
+}
+
+// NFS, SMB, FUSE and cluster file systems (statfs f_type): WAL needs shared memory that they do not have.
+bool isNetworkFileSystem(std::int64_t type);
+
+}  // namespace store
+}  // namespace clozebench
