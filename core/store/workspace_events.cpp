@@ -139,12 +139,14 @@ struct EventWriter {
   // A summary without steps comes from a run that ended before its first step: what was known before stays.
   Status storeSummary(const RunSummary& summary) const {
     if (summary.steps == 0) return {};
-    CLOZE_CHECK(
-        database.run("UPDATE run_progress SET steps = ?, epochs = max(epochs, ?), seconds = ?, tokens = ?, "
-                     "train_loss_first = coalesce(?, train_loss_first),"
-                     " train_loss_last = coalesce(?, train_loss_last), best_step = max(best_step, ?) WHERE run_key = ?",
-                     summary.steps, summary.epochs, summary.seconds, summary.tokens, summary.trainLossFirst,
-                     summary.trainLossLast, summary.bestStep, key));
+    CLOZE_CHECK(database.run(
+        "UPDATE run_progress SET steps = ?, epochs = max(coalesce(epochs, 0), coalesce(?, 0)), seconds = ?, tokens = ?,"
+        " train_loss_first = coalesce(?, train_loss_first), train_loss_last = coalesce(?, train_loss_last)"
+        " WHERE run_key = ?",
+        summary.steps, summary.epochs, summary.seconds, summary.tokens, summary.trainLossFirst, summary.trainLossLast,
+        key));
+    if (!summary.validation.values.empty())
+      CLOZE_CHECK(database.run("UPDATE run_progress SET best_step = ? WHERE run_key = ?", summary.bestStep, key));
     for (const auto& [column, metrics] :
          {std::pair{"validation", &summary.validation}, std::pair{"test", &summary.test}})
       if (!metrics->values.empty())
