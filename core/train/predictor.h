@@ -1,13 +1,13 @@
 // Uses a checkpoint: classify texts, fill in masks, evaluate a labelled file. Torch-free.
 #pragma once
+#include "base/result.h"
+#include "config/settings.h"
+#include "run/events.h"
+
 #include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
-
-#include "base/result.h"
-#include "config/settings.h"
-#include "run/events.h"
 
 namespace clozebench {
 
@@ -17,8 +17,8 @@ struct LabelScore {
 };
 struct TextPrediction {
   std::string text;
-  std::vector<LabelScore> labels;  // highest first
-  std::vector<std::string> tokens; // pieces the model saw, marks included
+  std::vector<LabelScore> labels;   // highest first
+  std::vector<std::string> tokens;  // pieces the model saw, marks included
 };
 struct FilledMasks {
   std::vector<std::vector<LabelScore>> masks;  // per [MASK]: best tokens, highest first
@@ -27,7 +27,8 @@ struct FilledMasks {
 
 class Predictor {
  public:
-  static Result<std::unique_ptr<Predictor>> open(const std::filesystem::path& checkpoint, const ComputeConfig& compute = {});
+  static Result<std::unique_ptr<Predictor>> open(const std::filesystem::path& checkpoint,
+                                                 const ComputeConfig& compute = {});
   ~Predictor();
   // Needs a fine-tuned checkpoint.
   Result<std::vector<TextPrediction>> predict(const std::vector<std::string>& texts);

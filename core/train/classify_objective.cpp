@@ -1,0 +1,89 @@
+#include "train/classify_objective.h"
+
+#include "model/functional.h"
+
+#include <cmath>
+
+namespace clozebench {
+
+std::vector<float> balancedWeights(const std::vector<std::int32_t>& gold, std::size_t classes) {
+  std::vector<double> counts(classes, 0);
+  for (const auto label : gold) counts[static_cast<std::size_t>(label)] += 1;
+  std::vector<float> weights;
+  for (const double count : counts)
+    weights.push_back(
+        count == 0 ? 1.0F
+                   : static_cast<float>(static_cast<double>(gold.size()) / (static_cast<double>(classes) * count)));
+  return weights;
+}
+
+ClassifyObjective::ClassifyObjective(const Settings& settings, FinetuneData data, const Network& network,
+                                     std::int64_t padId, torch::Device device, std::uint64_t seed)
+    : m_data(std::move(data)),
+      m_network(network),
+      m_seed(seed),
+      m_batchSize(settings.finetune.batchSize),
+      m_batchesPerEpoch(planBuckets(m_data.train.lengths, m_batchSize, seed, 0).batches()),
+      m_batches(m_batchSize, settings.backbone.maxLength, padId, device),
+      m_evaluation(network, padId, settings.backbone.maxLength, device) {
+  if (settings.finetune.classWeights == "balanced")
+    m_classWeights = torch::tensor(balancedWeights(m_data.train.gold, m_data.labels.size())).to(device);  // (C)
+}
+
+void ClassifyObjective::beginEpoch(std::int64_t epoch) {
+  m_plan = planBuckets(m_data.train.lengths, m_batchSize, m_seed, epoch);
+}
+
+std::int64_t ClassifyObjective::batchTokens(std::int64_t batch) const {
+  std::int64_t tokens = 0;
+  for (const auto row : m_plan.rows(batch)) tokens += m_data.train.lengths[static_cast<std::size_t>(row)];
+  return tokens;
+}
+
+BatchLoss ClassifyObjective::loss(std::int64_t batch, const ForwardMode& mode) {
+  const auto filled = m_batches.fill(m_data.train, m_plan.rows(batch));
+  const auto hidden = m_network.encoder->forward(filled.tokens, mode);            // (B, T, D)
+  const auto logits = m_network.classifier->logits(hidden, filled.tokens, mode);  // (B, C)
+  return {functional::crossEntropy(logits, filled.gold, m_classWeights), filled.realTokens};
+}
+
+double ClassifyObjective::guessingLoss() const {
+  return std::log(static_cast<double>(m_data.labels.size()));
+}
+
+Result<std::vector<SplitMetrics>> ClassifyObjective::evaluate(const StopQuestion& stop,
+                                                              const EvaluationProgress& progress) {
+  CLOZE_TRY(auto results, predictSplits(stop, progress));
+  std::vector<SplitMetrics> metrics;
+  for (auto& result : results) metrics.push_back({result.predictions.split, std::move(result.metrics)});
+  return metrics;
+}
+
+Result<std::vector<ClassifyObjective::SplitResult>> ClassifyObjective::predictSplits(
+    const StopQuestion& stop, const EvaluationProgress& progress) {
+  struct Watched {
+    const char* name;
+    const EncodedSplit& split;
+    const std::vector<std::string>& texts;
+    const std::string& fingerprint;
+  };
+  const Watched watched[] = {{"validation", m_data.validation, m_data.validationTexts, m_data.validationFingerprint},
+                             {"test", m_data.test, m_data.testTexts, m_data.testFingerprint}};
+  const double total = static_cast<double>(m_data.validation.rows() + m_data.test.rows());
+  double before = 0;
+  std::vector<SplitResult> results;
+  for (const auto& [name, split, texts, fingerprint] : watched) {
+    if (split.rows() == 0) continue;
+    const auto part = [&](double done, double) { progress(before + done, total); };
+    CLOZE_TRY(auto scores, m_evaluation.classify(split, stop, part));
+    before += static_cast<double>(split.rows());
+    SplitResult result;
+    result.metrics = classificationMetrics(split.gold, scores.predicted, m_data.labels, scores.loss);
+    result.predictions = {
+        0, name, fingerprint, m_data.labels, split.gold, std::move(scores.predicted), std::move(scores.scores), texts};
+    results.push_back(std::move(result));
+  }
+  return results;
+}
+
+}  // namespace clozebench

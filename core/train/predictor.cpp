@@ -1,0 +1,161 @@
+#include "train/predictor.h"
+
+#include "checkpoint/checkpoint.h"
+#include "text/tokenizer.h"
+#include "train/classifier_evaluation.h"
+#include "train/cuda_library.h"
+#include "train/device.h"
+
+#include <algorithm>
+
+namespace clozebench {
+namespace {
+
+tl::unexpected<Error> wrongKind(const CheckpointInfo& info, const char* isOnly, const char* verb, const char* needed) {
+  return fail(ErrorCode::WrongUse,
+              "The checkpoint " + info.folder.string() + " is only " + isOnly + " and cannot " + verb,
+              std::string("Give the run or folder of a ") + needed + " checkpoint", {{"file", info.folder.string()}});
+}
+
+// No measurement: a prediction is over before one would be.
+ResolvedCompute computeOf(const ComputeConfig& config) {
+  ResolvedCompute compute;
+  const bool gpu = config.device.starts_with("cuda") || (config.device == "auto" && loadCudaLibrary().loaded);
+  if (gpu) compute.device = config.device == "auto" || config.device == "cuda" ? "cuda:0" : config.device;
+  if (config.precision == "bf16") compute.precision = "bf16";
+  compute.threads = config.threads > 0 ? static_cast<int>(config.threads) : at::get_num_threads();
+  compute.deterministic = config.deterministic;
+  if (config.deterministic) compute.threads = 1;
+  return compute;
+}
+
+bool never() {
+  return false;
+}
+void silent(double, double) {}
+
+}  // namespace
+
+struct Predictor::Impl {
+  CheckpointInfo info;
+  ResolvedCompute compute;
+  ComputePlace place;
+  std::shared_ptr<const Tokenizer> tokenizer;
+  std::unique_ptr<Network> network;
+
+  bool fineTuned() const { return !info.labels.empty(); }
+  Result<EncodedSplit> encode(const std::vector<std::string>& texts) const {
+    return encodeTexts(texts, *tokenizer, static_cast<int>(info.settings.backbone.maxLength), compute.threads);
+  }
+  Result<ClassScores> classify(const EncodedSplit& rows) const {
+    ClassifierEvaluation evaluation(*network, tokenizer->specials().pad, info.settings.backbone.maxLength,
+                                    place.device);
+    return evaluation.classify(rows, never, silent);
+  }
+  TextPrediction describe(const std::string& text, std::span<const std::int32_t> ids,
+                          const torch::Tensor& probabilities) const;
+  std::vector<LabelScore> bestTokens(const torch::Tensor& probabilities, int top) const;
+};
+
+Predictor::Predictor(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
+Predictor::~Predictor() = default;
+const std::vector<std::string>& Predictor::labels() const {
+  return m_impl->info.labels;
+}
+const Settings& Predictor::settings() const {
+  return m_impl->info.settings;
+}
+
+Result<std::unique_ptr<Predictor>> Predictor::open(const std::filesystem::path& checkpoint,
+                                                   const ComputeConfig& compute) {
+  auto impl = std::make_unique<Impl>();
+  CLOZE_TRY(impl->info, readCheckpointInfo(checkpoint));
+  impl->compute = computeOf(compute);
+  CLOZE_TRY(impl->place, placeOf(impl->compute));
+  CLOZE_TRY(impl->tokenizer, loadTokenizer(checkpoint / "tokenizer"));
+  const auto classes = static_cast<std::int64_t>(impl->info.labels.size());
+  const auto& settings = impl->info.settings;
+  auto network = impl->fineTuned() ? makeFinetuneNetwork(settings, impl->tokenizer->size(), classes, impl->place)
+                                   : makePretrainNetwork(settings, impl->tokenizer->size(), impl->place);
+  if (!network) return tl::unexpected(network.error());
+  impl->network = std::move(*network);
+  const torch::NoGradGuard noGrad;
+  CLOZE_CHECK(loadWeights(checkpoint, impl->network->parameters, {""}));
+  impl->network->parameters.refreshCompute();
+  return std::unique_ptr<Predictor>(new Predictor(std::move(impl)));
+}
+
+TextPrediction Predictor::Impl::describe(const std::string& text, std::span<const std::int32_t> ids,
+                                         const torch::Tensor& probabilities) const {
+  TextPrediction prediction{text, {}, {}};
+  const auto values = probabilities.accessor<float, 1>();
+  for (std::size_t c = 0; c < info.labels.size(); ++c)
+    prediction.labels.push_back({info.labels[c], values[static_cast<std::int64_t>(c)]});
+  std::ranges::stable_sort(prediction.labels, std::greater<>(), &LabelScore::score);
+  for (const auto id : ids) prediction.tokens.push_back(tokenizer->piece(id));
+  return prediction;
+}
+
+Result<std::vector<TextPrediction>> Predictor::predict(const std::vector<std::string>& texts) {
+  if (!m_impl->fineTuned()) return wrongKind(m_impl->info, "pre-trained", "classify", "fine-tuned");
+  useCompute(m_impl->compute);
+  CLOZE_TRY(const auto rows, m_impl->encode(texts));
+  CLOZE_TRY(const auto scores, m_impl->classify(rows));
+  std::vector<TextPrediction> predictions;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const auto row = static_cast<std::int64_t>(i);
+    predictions.push_back(m_impl->describe(texts[i], rows.row(row), scores.probabilities[row]));
+  }
+  return predictions;
+}
+
+std::vector<LabelScore> Predictor::Impl::bestTokens(const torch::Tensor& probabilities, int top) const {
+  const auto count = std::clamp<std::int64_t>(top, 1, probabilities.size(0));
+  const auto best = probabilities.topk(count);  // 2 x (top)
+  std::vector<LabelScore> tokens;
+  for (std::int64_t i = 0; i < count; ++i)
+    tokens.push_back({tokenizer->piece(static_cast<std::int32_t>(std::get<1>(best)[i].item<std::int64_t>())),
+                      std::get<0>(best)[i].item<float>()});
+  return tokens;
+}
+
+Result<FilledMasks> Predictor::fill(const std::string& text, int top) {
+  if (m_impl->fineTuned()) return wrongKind(m_impl->info, "fine-tuned", "fill in words", "pre-trained");
+  const auto masked = encodeMasked(*m_impl->tokenizer, text);
+  const auto maxLength = m_impl->info.settings.backbone.maxLength;
+  if (masked.maskPositions.empty())
+    return fail(ErrorCode::WrongUse, "The text holds no [MASK]", "Write [MASK] where a word is to be filled in");
+  if (static_cast<std::int64_t>(masked.ids.size()) > maxLength)
+    return fail(ErrorCode::WrongUse,
+                "The text has " + std::to_string(masked.ids.size()) + " tokens, the model reads at most " +
+                    std::to_string(maxLength),
+                "Shorten the text");
+  useCompute(m_impl->compute);
+  const torch::NoGradGuard noGrad;
+  const auto& network = *m_impl->network;
+  const auto toTensor = [&](const std::vector<std::int32_t>& values) {
+    return torch::tensor(values, torch::kInt64).to(m_impl->place.device);
+  };
+  const auto hidden = network.encoder->forward({toTensor(masked.ids).unsqueeze(0), {}, {}}, {});  // (1, T, D)
+  const auto logits = network.maskedLm->logits(hidden, toTensor(masked.maskPositions),
+                                               network.encoder->tokenEmbedding());        // (N, V)
+  const auto probabilities = at::softmax(logits.to(torch::kFloat32), 1).to(torch::kCPU);  // (N, V)
+  FilledMasks filled;
+  for (std::int64_t n = 0; n < probabilities.size(0); ++n)
+    filled.masks.push_back(m_impl->bestTokens(probabilities[n], top));
+  for (const auto id : masked.ids) filled.tokens.push_back(m_impl->tokenizer->piece(id));
+  return filled;
+}
+
+Result<Predictor::Evaluation> Predictor::evaluate(const std::vector<std::string>& texts,
+                                                  const std::vector<std::int32_t>& gold) {
+  if (!m_impl->fineTuned()) return wrongKind(m_impl->info, "pre-trained", "be evaluated on labels", "fine-tuned");
+  useCompute(m_impl->compute);
+  CLOZE_TRY(auto rows, m_impl->encode(texts));
+  rows.gold = gold;
+  CLOZE_TRY(auto scores, m_impl->classify(rows));
+  auto metrics = classificationMetrics(gold, scores.predicted, m_impl->info.labels, scores.loss);
+  return Evaluation{std::move(metrics), std::move(scores.predicted), std::move(scores.scores)};
+}
+
+}  // namespace clozebench
