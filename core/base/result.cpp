@@ -26,8 +26,9 @@ const char* errorCodeName(ErrorCode code) {
 
 std::string Error::sentence() const {
   std::string text = what;
-  if (!text.empty() && text.back() != '.') text += '.';
-  return remedy.empty() ? text : text + ' ' + remedy + (remedy.back() == '.' ? "" : ".");
+  const auto ends = [](const std::string& sentence) { return sentence.find_last_of(".?!") == sentence.size() - 1; };
+  if (!text.empty() && !ends(text)) text += '.';
+  return remedy.empty() ? text : text + ' ' + remedy + (ends(remedy) ? "" : ".");
 }
 
 tl::unexpected<Error> fail(ErrorCode code, std::string what, std::string remedy,
