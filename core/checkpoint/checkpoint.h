@@ -1,23 +1,23 @@
 // Native checkpoint folder: model.safetensors (fp32), train_state.safetensors, state.json, config.toml, labels.json,
 // tokenizer/, metrics.json. Written aside, fsynced, renamed. Loading executes nothing and trusts nothing.
 #pragma once
+#include "config/settings.h"
+#include "model/parameters.h"
+#include "run/events.h"
+#include "text/tokenizer.h"
+
+#include <nlohmann/json.hpp>
+
 #include <filesystem>
 #include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
-#include "config/settings.h"
-#include "model/parameters.h"
-#include "run/events.h"
-#include "text/tokenizer.h"
-
 namespace clozebench {
 
-// Everything but the weights that a resume needs: optimizer buffers as tensors, the rest as JSON (step, tokens, seconds,
-// epoch, batch in epoch, early-stop counters, best value, partial sums, generator states).
+// Everything but the weights that a resume needs: optimizer buffers as tensors, the rest as JSON (step, tokens,
+// seconds, epoch, batch in epoch, early-stop counters, best value, partial sums, generator states).
 struct TrainState {
   std::map<std::string, torch::Tensor> tensors;
   nlohmann::json values;
@@ -25,12 +25,12 @@ struct TrainState {
 
 struct CheckpointContent {
   const ParameterSet* parameters = nullptr;
-  const TrainState* state = nullptr;               // null: a checkpoint for use, not for resume ("best")
+  const TrainState* state = nullptr;  // null: a checkpoint for use, not for resume ("best")
   const Settings* settings = nullptr;
-  std::vector<std::string> labels;                 // empty for pre-training
-  std::filesystem::path tokenizerDirectory;        // copied into it
+  std::vector<std::string> labels;           // empty for pre-training
+  std::filesystem::path tokenizerDirectory;  // copied into it
   nlohmann::json metrics;
-  nlohmann::json about;                            // run id, kind, arm, seed, fingerprints, versions
+  nlohmann::json about;  // run id, kind, arm, seed, fingerprints, versions
 };
 Status saveCheckpoint(const std::filesystem::path& folder, const CheckpointContent& content);
 
