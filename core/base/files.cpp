@@ -116,6 +116,7 @@ Error ioError(int errorNumber, std::string_view action, const fs::path& path) {
   const std::string what = "Cannot " + std::string(action) + " " + path.string() + ": " + std::strerror(errorNumber);
   const std::map<std::string, std::string> context{{"file", path.string()}};
   switch (errorNumber) {
+    case EFBIG:  // beyond the limit on file sizes, or of the file system
     case ENOSPC:
     case EDQUOT:
       return {ErrorCode::DiskFull, what,
