@@ -77,8 +77,9 @@ TEST(EventChannel, LosesNothingBetweenThreads) {
   bool ended = false;
   while (!ended)
     for (const auto& [runId, event] : channel->wait(std::chrono::milliseconds(50))) {
-      if (const auto* steps = std::get_if<Steps>(&event))
+      if (const auto* steps = std::get_if<Steps>(&event)) {
         for (const auto& point : steps->points) ASSERT_EQ(point.step, ++expected);
+      }
       ended = ended || isLast(event);
     }
   EXPECT_EQ(expected, kSteps);
