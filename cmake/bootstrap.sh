@@ -67,7 +67,7 @@ install_packages() {
   missing=$(missing_packages "$@")
   [[ -n $missing ]] || return 0
   mapfile -t names < <(cut -f1 <<<"$missing")
-  say "Installing ${#names[@]} Debian packages (and what they depend on):"
+  say "Installing Debian packages, and what they depend on:"
   while IFS=$'\t' read -r package reason; do printf '   %-22s %s\n' "$package" "$reason"; done <<<"$missing"
   check_may_install "${names[@]}"
   mkdir -p "$source_root/build"
@@ -156,12 +156,14 @@ lock_cache() {
 }
 unlock_cache() { exec 9>&-; }
 
+has_pip() { python3 -m pip --version >/dev/null 2>&1; }
+
 # fetch_libtorch PIN: download and unpack aside, then rename: a kill leaves nothing half done.
 fetch_libtorch() {
   local pin=$1 folder=$cache_root/$1 list=$source_root/cmake/wheels/$1.txt aside
   [[ $(uname -m) == x86_64 ]] || die "LibTorch is fetched for x86_64 only; this machine is $(uname -m)." \
     "Set LIBTORCH_DIR to a LibTorch for it (the torch folder of a Python installation will do)."
-  python3 -m pip --version >/dev/null 2>&1 || install_packages fetch
+  has_pip || install_packages fetch
   lock_cache
   if ! has_libtorch "$folder"; then
     check_free_disk $((2 * $(wheel_megabytes download "$list") + $(wheel_megabytes unpacked "$list")))
@@ -181,7 +183,7 @@ fetch_libtorch() {
 
 fetch_gpu_libraries() {
   local folder=$cache_root/$libtorch_pin list=$source_root/cmake/wheels/$libtorch_pin-gpu.txt aside
-  python3 -m pip --version >/dev/null 2>&1 || install_packages fetch
+  has_pip || install_packages fetch
   lock_cache
   if ! has_libtorch_gpu "$folder"; then
     check_free_disk $((2 * $(wheel_megabytes download "$list") + $(wheel_megabytes unpacked "$list")))
@@ -217,6 +219,11 @@ offer_gpu_libraries() {
     [yY]*) fetch_gpu_libraries ;;
     *) touch -- "$refused" && say "Not fetched; the CPU is used. CLOZEBENCH_GPU=1 $0 fetches them later" ;;
   esac
+}
+
+# Prints the package set that a download will need, so that one installation covers all.
+fetch_set() {
+  [[ -n ${LIBTORCH_DIR:-} ]] || has_libtorch "$cache_root/$libtorch_pin" || has_pip || echo fetch
 }
 
 # Sets LIBTORCH_DIR.
