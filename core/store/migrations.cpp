@@ -76,10 +76,12 @@ CREATE TABLE run_value (
   PRIMARY KEY (run_key, key)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX run_value_key ON run_value (key, value);
+-- A run may stand for several variants of several experiments: variants that differ only in pre-training share one from scratch.
 CREATE TABLE experiment_run (
   experiment_key INTEGER NOT NULL REFERENCES experiment (key) ON DELETE CASCADE,
   run_key INTEGER NOT NULL REFERENCES run (key) ON DELETE CASCADE,
-  PRIMARY KEY (experiment_key, run_key)
+  variant TEXT NOT NULL,
+  PRIMARY KEY (experiment_key, run_key, variant)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX experiment_run_run ON experiment_run (run_key);
 CREATE TABLE chunk (

@@ -87,12 +87,13 @@ class Workspace {
   Result<std::vector<ExperimentRecord>> experiments() const;
   Result<ExperimentRecord> experiment(const std::string& idOrName) const;  // a name gives its latest revision
 
-  Result<RunRecord> createRun(const RunRecord& draft);                              // fills id, createdAt; state queued
-  Result<std::vector<RunRecord>> runs(const std::string& experimentId = "") const;  // newest first; "" = all
+  Result<RunRecord> createRun(const RunRecord& draft);  // fills id, createdAt; state queued
+  // Newest first; "" = all. Those of an experiment carry its name and the variant they have there.
+  Result<std::vector<RunRecord>> runs(const std::string& experimentId = "") const;
   Result<RunRecord> run(const std::string& idOrPrefix) const;  // NotFound / WrongUse (ambiguous) with the candidates
   Result<std::vector<RunRecord>> runsWithIdentity(const std::string& identity) const;
-  // Which runs belong to an experiment (reused runs belong to several).
-  Status linkRun(const std::string& experimentId, const std::string& runId);
+  // Which runs belong to an experiment, and under which of its variants (reused runs belong to several).
+  Status linkRun(const std::string& experimentId, const std::string& runId, const std::string& variant = "");
   Status deleteRun(const std::string& runId, bool withFiles);
   // At start: running / paused runs whose lock nobody holds become interrupted. Returns them.
   Result<std::vector<RunRecord>> markInterrupted();

@@ -67,11 +67,12 @@ Result<ExperimentRecord> Workspace::experiment(const std::string& idOrName) cons
               "`cloze runs` lists what this workspace holds; another one is named with --workspace DIR");
 }
 
-Status Workspace::linkRun(const std::string& experimentId, const std::string& runId) {
+Status Workspace::linkRun(const std::string& experimentId, const std::string& runId, const std::string& variant) {
   CLOZE_TRY(const auto experiment, store::experimentKey(m_impl->database, experimentId));
   CLOZE_TRY(const auto run, store::runKey(m_impl->database, runId));
-  return m_impl->database.run("INSERT OR IGNORE INTO experiment_run (experiment_key, run_key) VALUES (?, ?)",
-                              experiment, run);
+  return m_impl->database.run(
+      "INSERT OR IGNORE INTO experiment_run (experiment_key, run_key, variant) VALUES (?, ?, ?)", experiment, run,
+      variant);
 }
 
 Status Workspace::setFact(const std::string& experimentId, const std::string& key, const std::string& json) {

@@ -36,7 +36,8 @@ Status insertRun(const Database& database, const RunRecord& run, std::optional<s
     CLOZE_CHECK(
         database.run("INSERT INTO run_value (run_key, key, value) VALUES (?, ?, ?)", key, name, jsonText(value)));
   if (!experimentKey) return {};
-  return database.run("INSERT INTO experiment_run (experiment_key, run_key) VALUES (?, ?)", *experimentKey, key);
+  return database.run("INSERT INTO experiment_run (experiment_key, run_key, variant) VALUES (?, ?, ?)", *experimentKey,
+                      key, run.variant);
 }
 
 std::string candidates(const std::vector<RunRecord>& runs) {
@@ -76,11 +77,28 @@ Result<RunRecord> Workspace::createRun(const RunRecord& draft) {
 }
 
 Result<std::vector<RunRecord>> Workspace::runs(const std::string& experimentId) const {
-  if (experimentId.empty()) return store::selectRuns(m_impl->database, "ORDER BY run.id DESC");
-  return store::selectRuns(m_impl->database,
-                           "WHERE run.key IN (SELECT er.run_key FROM experiment_run AS er JOIN experiment AS e"
-                           " ON e.key = er.experiment_key WHERE e.id = ?) ORDER BY run.id DESC",
-                           experimentId);
+  const Database& database = m_impl->database;
+  if (experimentId.empty()) return store::selectRuns(database, "ORDER BY run.id DESC");
+  CLOZE_TRY(const auto view, sqlite::Transaction::reading(database));
+  CLOZE_TRY(const auto experiment, this->experiment(experimentId));
+  std::map<std::string, RunRecord> byId;
+  const char* linked =
+      "WHERE run.key IN (SELECT run_key FROM experiment_run WHERE experiment_key = (SELECT key FROM experiment WHERE "
+      "id = ?))";
+  CLOZE_TRY(auto records, store::selectRuns(database, linked, experiment.id));
+  for (auto& record : records) byId[record.id] = std::move(record);
+  std::vector<RunRecord> runs;
+  CLOZE_CHECK(database.each(
+      "SELECT run.id, er.variant FROM experiment_run AS er JOIN run ON run.key = er.run_key WHERE er.experiment_key ="
+      " (SELECT key FROM experiment WHERE id = ?) ORDER BY run.id DESC, er.variant",
+      [&](const Row& row) {
+        runs.push_back(byId.at(row.text(0)));
+        runs.back().variant = row.text(1);
+        runs.back().experimentId = experiment.id;
+        runs.back().experiment = experiment.name;
+      },
+      experiment.id));
+  return runs;
 }
 
 Result<RunRecord> Workspace::run(const std::string& idOrPrefix) const {

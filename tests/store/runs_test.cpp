@@ -103,18 +103,23 @@ TEST_F(StoreTest, MakesARevisionOfAnExperimentOnlyWhenItsContentIsNew) {
   EXPECT_EQ(workspace.experiment("nothing").error().code, ErrorCode::NotFound);
 }
 
-TEST_F(StoreTest, LetsOneRunBelongToSeveralExperiments) {
+TEST_F(StoreTest, LetsOneRunBelongToSeveralExperimentsAndVariants) {
   const auto first = valueOf(workspace.experimentFor("first", "1", ""));
   const auto second = valueOf(workspace.experimentFor("second", "2", ""));
   RunRecord draft;
   draft.experimentId = first.id;
+  draft.variant = "narrow";
   const auto run = valueOf(workspace.createRun(draft));
   newRun();
   EXPECT_EQ(run.experiment, "first");
   EXPECT_TRUE(valueOf(workspace.runs(second.id)).empty());
-  for (int i = 0; i < 2; ++i) succeed(workspace.linkRun(second.id, run.id));
-  EXPECT_EQ(valueOf(workspace.runs(second.id)).size(), 1u);
-  EXPECT_EQ(valueOf(workspace.runs(first.id)).size(), 1u);
+  for (const char* variant : {"a", "b", "a"}) succeed(workspace.linkRun(second.id, run.id, variant));
+  const auto linked = valueOf(workspace.runs(second.id));
+  ASSERT_EQ(linked.size(), 2u);
+  EXPECT_EQ(linked[0].variant + linked[1].variant, "ab");
+  EXPECT_EQ(linked[0].experiment, "second");
+  EXPECT_EQ(linked[0].id, run.id);
+  EXPECT_EQ(valueOf(workspace.runs(first.id)).at(0).variant, "narrow");
   EXPECT_EQ(valueOf(workspace.runs()).size(), 2u);
 }
 
