@@ -21,7 +21,8 @@ struct BatchPlan {
 BatchPlan planEqualLength(std::span<const std::int32_t> lengths, std::int64_t batchTokens, std::uint64_t seed,
                           std::int64_t epoch);
 // Fine-tuning: `batchSize` rows of similar length (shuffled, sorted within windows), so that padding stays small.
-BatchPlan planBuckets(std::span<const std::int32_t> lengths, std::int64_t batchSize, std::uint64_t seed, std::int64_t epoch);
+BatchPlan planBuckets(std::span<const std::int32_t> lengths, std::int64_t batchSize, std::uint64_t seed,
+                      std::int64_t epoch);
 // Evaluation: sorted by length, no shuffling.
 BatchPlan planEvaluation(std::span<const std::int32_t> lengths, std::int64_t batchTokens);
 

@@ -1,20 +1,22 @@
 // Raw text for pre-training: files, folders and globs, plain or .gz, streamed sentence by sentence.
 #pragma once
+#include "base/result.h"
+#include "config/settings.h"
+#include "data/task.h"
+
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "base/result.h"
-#include "config/settings.h"
-#include "data/task.h"
 
 namespace clozebench {
 
 struct CorpusReport {
   std::vector<FileReport> files;
   std::int64_t documents = 0, sentences = 0, characters = 0;
-  std::string fingerprint;                 // of contents and reading options
+  std::string fingerprint;           // of contents and reading options
+  std::vector<std::string> notices;  // about the whole, e.g. that a broken cache was built anew
 };
 
 // sentence, and whether it begins a document. Returning false stops the reading (a stop was asked for).
@@ -26,7 +28,8 @@ Result<CorpusReport> readCorpus(const CorpusConfig& config, const SentenceVisito
 // The texts pre-training reads: the corpus, or the task's training texts when there is none, or both (add_task_texts).
 // Never validation or test texts.
 Result<CorpusReport> readPretrainingText(const Settings& settings, const SentenceVisitor& visit);
-// Fingerprint of readPretrainingText without tokenising (content hashes; remembered by path, size and time in cacheDirectory).
+// Fingerprint of readPretrainingText without tokenising (content hashes; remembered by path, size and time in
+// cacheDirectory).
 Result<std::string> pretrainingFingerprint(const Settings& settings, const std::filesystem::path& cacheDirectory);
 
 }  // namespace clozebench

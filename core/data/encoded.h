@@ -1,24 +1,24 @@
 // A labelled split as token ids: what fine-tuning, evaluation and prediction read.
 #pragma once
+#include "base/result.h"
+#include "data/task.h"
+#include "text/tokenizer.h"
+
 #include <cstdint>
 #include <functional>
 #include <span>
 #include <vector>
 
-#include "base/result.h"
-#include "data/task.h"
-#include "text/tokenizer.h"
-
 namespace clozebench {
 
 // Rows hold start ... end; what does not fit into max_length tokens is cut off before the end mark.
 struct EncodedSplit {
-  std::vector<std::int32_t> ids;       // all rows, one after the other
-  std::vector<std::int64_t> offsets;   // rows + 1
-  std::vector<std::int32_t> lengths;   // marks included
-  std::vector<std::int32_t> gold;      // as in Split; empty when there are no labels
-  std::int64_t truncated = 0;          // rows that were cut
-  double unknownRate = 0;              // unknown tokens / tokens without marks, before cutting
+  std::vector<std::int32_t> ids;      // all rows, one after the other
+  std::vector<std::int64_t> offsets;  // rows + 1
+  std::vector<std::int32_t> lengths;  // marks included
+  std::vector<std::int32_t> gold;     // as in Split; empty when there are no labels
+  std::int64_t truncated = 0;         // rows that were cut
+  double unknownRate = 0;             // unknown tokens / tokens without marks, before cutting
   std::int64_t rows() const { return static_cast<std::int64_t>(lengths.size()); }
   std::span<const std::int32_t> row(std::int64_t index) const {
     return std::span(ids).subspan(static_cast<std::size_t>(offsets[index]), static_cast<std::size_t>(lengths[index]));
@@ -28,7 +28,7 @@ struct EncodedSplit {
 // In parallel, with the same result whatever the number of threads. ErrorCode::Interrupted when `stop` answered true.
 Result<EncodedSplit> encodeSplit(const Split& split, const Tokenizer& tokenizer, int maxLength, int threads,
                                  const std::function<bool()>& stop = {});
-Result<EncodedSplit> encodeTexts(std::span<const std::string> texts, const Tokenizer& tokenizer, int maxLength, int threads,
-                                 const std::function<bool()>& stop = {});
+Result<EncodedSplit> encodeTexts(std::span<const std::string> texts, const Tokenizer& tokenizer, int maxLength,
+                                 int threads, const std::function<bool()>& stop = {});
 
 }  // namespace clozebench

@@ -1,34 +1,34 @@
 // What is in a data file: for `cloze data inspect` and the Data view. Reads, counts, changes nothing.
 #pragma once
-#include <map>
-#include <string>
-#include <vector>
-
 #include "base/result.h"
 #include "config/settings.h"
 #include "data/task.h"
 #include "text/tokenizer.h"
+
+#include <map>
+#include <string>
+#include <vector>
 
 namespace clozebench {
 
 struct LengthSummary {
   std::int64_t count = 0, min = 0, median = 0, p95 = 0, max = 0;
   double mean = 0;
-  std::vector<std::int64_t> bounds;    // histogram: counts[i] texts with bounds[i] <= length < bounds[i + 1]
-  std::vector<std::int64_t> counts;    // bounds.size() - 1
-  double shareOverLimit = 0;           // tokens only: share of texts longer than max_length, marks included
+  std::vector<std::int64_t> bounds;  // histogram: counts[i] texts with bounds[i] <= length < bounds[i + 1]
+  std::vector<std::int64_t> counts;  // bounds.size() - 1
+  double shareOverLimit = 0;         // tokens only: share of texts longer than max_length, marks included
 };
 
 struct FileInspection {
-  FileReport report;                   // path, encoding, format, rows, skipped, notices
-  bool labelled = false;               // false: raw text, labels empty
-  std::string layout;                  // "header, text = column 2 (text_a), label = column 1 (label)"
+  FileReport report;      // path, encoding, format, rows, skipped, notices
+  bool labelled = false;  // false: raw text, labels empty
+  std::string layout;     // "header, text = column 2 (text_a), label = column 1 (label)"
   std::map<std::string, std::int64_t> labels;
   LengthSummary characters;
-  LengthSummary tokens;                // count 0 without a tokenizer
+  LengthSummary tokens;  // count 0 without a tokenizer
   double unknownRate = 0;
-  std::int64_t duplicates = 0;         // rows whose normalised text came before in this file
-  std::int64_t leaks = 0;              // rows whose normalised text stands in another of the given files
+  std::int64_t duplicates = 0;  // rows whose normalised text came before in this file
+  std::int64_t leaks = 0;       // rows whose normalised text stands in another of the given files
   std::vector<std::pair<std::string, std::string>> firstRows;  // at most 5: label, text
 };
 

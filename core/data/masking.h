@@ -1,9 +1,9 @@
 // BERT's masking (Devlin et al. 2019, section 3.1), dynamic and counter-based: a pure function of (seed, epoch, row).
 #pragma once
+#include "text/tokenizer.h"
+
 #include <cstdint>
 #include <span>
-
-#include "text/tokenizer.h"
 
 namespace clozebench {
 

@@ -1,12 +1,12 @@
 // A labelled task as read from files: texts, labels, splits, and an honest account of what was skipped or changed.
 #pragma once
+#include "base/result.h"
+#include "config/settings.h"
+
 #include <filesystem>
 #include <map>
 #include <string>
 #include <vector>
-
-#include "base/result.h"
-#include "config/settings.h"
 
 namespace clozebench {
 
@@ -14,31 +14,36 @@ namespace clozebench {
 struct FileReport {
   std::string path, encoding, format;
   std::int64_t rows = 0, skipped = 0;
-  std::vector<std::string> notices;        // "line 17: byte 0xE9 is not UTF-8; read as Latin-1 é", at most 20 and a count
+  std::vector<std::string> notices;  // "line 17: byte 0xE9 is not UTF-8; read as Latin-1 é", at most 20 and a count
 };
 
 struct LabelledTable {
   std::vector<std::string> texts, labels;
   FileReport report;
+  std::string layout;  // "tab-separated, header, text = column 2 (review), label = column 1 (label)"
 };
 Result<LabelledTable> readLabelled(const std::filesystem::path& file, const TaskConfig& config);
 
 struct Split {
   std::vector<std::string> texts;
-  std::vector<std::int32_t> gold;          // index into TaskData::labels; -1 = a label unseen in train (counted as wrong)
-  std::string fingerprint;                 // of texts and gold labels, in order
+  std::vector<std::int32_t> gold;  // index into TaskData::labels; -1 = a label unseen in train (counted as wrong)
+  std::string fingerprint;         // of texts and gold labels, in order
 };
 
 struct TaskData {
-  std::vector<std::string> labels;         // sorted; of the training split before max_train_examples
+  std::vector<std::string> labels;  // sorted; of the training split before max_train_examples
   Split train, validation, test;
   std::vector<FileReport> reports;
-  std::int64_t duplicates = 0;             // within train
-  std::int64_t leaks = 0;                  // texts of train that stand in validation or test too
+  std::int64_t duplicates = 0;  // within train
+  std::int64_t leaks = 0;       // texts of train that stand in validation or test too
   std::vector<std::string> notices;
-  std::string fingerprint;                 // of the three splits
+  std::string fingerprint;  // of the three splits
 };
-// Errors: a missing file, no rows, a single class, an unreadable column. `quick` caps the splits.
+// Errors: a missing file, no rows, a single class, an unreadable column.
+// Without task.test / task.validation a share of the training rows is split off, class by class, seeded by split_seed;
+// equal texts stay on one side. max_train_examples takes a subset in the classes' proportions, one of each at least
+// when it is large enough for that; a smaller subset is part of a larger one. `quick` caps the splits to 200 / 100 /
+// 200.
 Result<TaskData> loadTask(const TaskConfig& config, bool quick = false);
 
 }  // namespace clozebench

@@ -1,25 +1,27 @@
 // A corpus tokenised once: rows of token ids in one memory-mapped file, keyed by content, tokenizer and options.
 #pragma once
-#include <cstdint>
-#include <filesystem>
-#include <functional>
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
-
 #include "base/files.h"
 #include "base/result.h"
 #include "config/settings.h"
 #include "data/corpus.h"
 #include "text/tokenizer.h"
 
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
 namespace clozebench {
 
 // Rows hold start ... end marks, at most max_length tokens; a longer sentence becomes several rows, nothing is lost.
 class TokenCache {
  public:
-  static Result<TokenCache> open(const std::filesystem::path& file);   // checks magic, version, lengths, checksum of header
+  static Result<TokenCache> open(
+      const std::filesystem::path& file);  // checks magic, version, lengths, checksum of header
   std::int64_t rows() const { return m_rows; }
   std::int64_t tokens() const { return m_tokens; }
   int length(std::int64_t row) const { return static_cast<int>(m_offsets[row + 1] - m_offsets[row]); }
@@ -29,13 +31,15 @@ class TokenCache {
   // Row starts a document.
   bool startsDocument(std::int64_t row) const { return m_starts[static_cast<std::size_t>(row)] != 0; }
   const std::string& fingerprint() const { return m_fingerprint; }
+  CorpusReport report() const;  // of the reading that built it
 
  private:
   MappedFile m_file;
-  std::optional<FileLock> m_lock;          // shared: cleanTokenCaches leaves an open cache alone
+  std::optional<FileLock> m_lock;  // shared: cleanTokenCaches leaves an open cache alone
   std::span<const std::uint32_t> m_ids;
   std::span<const std::uint64_t> m_offsets;
   std::span<const std::uint8_t> m_starts;
+  std::string_view m_report;
   std::int64_t m_rows = 0, m_tokens = 0;
   std::string m_fingerprint;
 };

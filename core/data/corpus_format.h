@@ -1,0 +1,27 @@
+// What a raw text file looks like: sentences line by line, documents between blank lines, or paragraphs.
+#pragma once
+#include "base/result.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace clozebench {
+
+struct CorpusLayout {
+  std::string format;       // lines|documents|paragraphs
+  bool headings = false;    // paragraphs: ` = Title = ` lines begin documents (else blank lines, or every line)
+  bool blankLines = false;  // paragraphs without headings: blank lines stand between documents
+  bool wrapped = false;     // paragraphs are hard-wrapped: lines up to the next blank line belong together
+};
+
+// Looks at the first lines. `asked` is corpus.format; anything but "auto" is taken as it is.
+Result<CorpusLayout> findCorpusLayout(const std::filesystem::path& file, const std::string& asked,
+                                      const std::string& language);
+CorpusLayout corpusLayoutOf(const std::vector<std::string>& lines, const std::string& asked,
+                            const std::string& language);
+
+// 1 for ` = Title = `, 2 for ` = = Part = = `, ...; 0 for no heading. `title` gets what stands between the signs.
+int headingLevel(std::string_view line, std::string_view& title);
+
+}  // namespace clozebench

@@ -1,0 +1,35 @@
+// One reading of the pre-training text: what is handed on, the caps, and the account of it.
+#pragma once
+#include "config/settings.h"
+#include "data/corpus.h"
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace clozebench {
+
+struct CorpusWalk {
+  const SentenceVisitor& visit;
+  std::string language = {};
+  std::int64_t maxDocuments = 0, maxSentences = 0;  // 0 = all
+  std::atomic<std::uint64_t>* bytesRead = nullptr;  // on disk, over all files; for progress
+  CorpusReport report = {};
+  bool stopped = false;           // the visitor said stop
+  bool full = false;              // a cap was reached
+  std::uint64_t bytesBefore = 0;  // of the files read so far
+
+  // Counts and hands on; false: read no further.
+  bool take(std::string_view sentence, bool startsDocument);
+};
+
+// experiment.quick: enough text to learn something from in seconds. 0 = no cap.
+inline std::int64_t sentenceCap(const Settings& settings) {
+  return settings.experiment.quick ? 120000 : 0;
+}
+
+// readPretrainingText without the fingerprint.
+Status walkPretrainingText(const Settings& settings, CorpusWalk& walk);
+
+}  // namespace clozebench

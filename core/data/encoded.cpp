@@ -1,0 +1,77 @@
+#include "data/encoded.h"
+
+#include "data/parallel.h"
+
+#include <algorithm>
+#include <atomic>
+
+namespace clozebench {
+namespace {
+
+constexpr std::size_t kRowsBetweenStops = 256;
+
+struct EncodedRow {
+  std::vector<std::int32_t> ids;
+  std::int64_t tokens = 0, unknown = 0;
+  bool cut = false;
+};
+
+EncodedRow encodeRow(const Tokenizer& tokenizer, std::string_view text, int maxLength) {
+  const SpecialIds specials = tokenizer.specials();
+  std::vector<std::int32_t> ids = tokenizer.encodeIds(text);
+  EncodedRow row;
+  row.tokens = static_cast<std::int64_t>(ids.size());
+  row.unknown = std::count(ids.begin(), ids.end(), specials.unknown);
+  const auto room = static_cast<std::size_t>(std::max(0, maxLength - 2));
+  row.cut = ids.size() > room;
+  if (row.cut) ids.resize(room);
+  ids.insert(ids.begin(), specials.start);
+  ids.push_back(specials.end);
+  row.ids = std::move(ids);
+  return row;
+}
+
+EncodedSplit joined(const std::vector<EncodedRow>& rows) {
+  EncodedSplit split;
+  std::int64_t tokens = 0, unknown = 0;
+  split.offsets.push_back(0);
+  for (const auto& row : rows) {
+    split.ids.insert(split.ids.end(), row.ids.begin(), row.ids.end());
+    split.offsets.push_back(static_cast<std::int64_t>(split.ids.size()));
+    split.lengths.push_back(static_cast<std::int32_t>(row.ids.size()));
+    split.truncated += row.cut;
+    tokens += row.tokens;
+    unknown += row.unknown;
+  }
+  split.unknownRate = tokens > 0 ? static_cast<double>(unknown) / static_cast<double>(tokens) : 0;
+  return split;
+}
+
+}  // namespace
+
+Result<EncodedSplit> encodeTexts(std::span<const std::string> texts, const Tokenizer& tokenizer, int maxLength,
+                                 int threads, const std::function<bool()>& stop) {
+  if (maxLength < 3)
+    return fail(ErrorCode::WrongUse, "A row of " + std::to_string(maxLength) + " tokens has no room for text",
+                "Set backbone.max_length to 8 or more", {{"key", "backbone.max_length"}});
+  std::vector<EncodedRow> rows(texts.size());
+  for (std::size_t begin = 0; begin < texts.size();) {
+    if (stop && stop()) return fail(ErrorCode::Interrupted, "Stopped while encoding texts", "Start it again to go on");
+    const std::size_t count =
+        std::min(texts.size() - begin, kRowsBetweenStops * static_cast<std::size_t>(std::max(1, threads)));
+    parallelFor(count, threads, [&](std::size_t from, std::size_t to) {
+      for (std::size_t i = begin + from; i < begin + to; ++i) rows[i] = encodeRow(tokenizer, texts[i], maxLength);
+    });
+    begin += count;
+  }
+  return joined(rows);
+}
+
+Result<EncodedSplit> encodeSplit(const Split& split, const Tokenizer& tokenizer, int maxLength, int threads,
+                                 const std::function<bool()>& stop) {
+  CLOZE_TRY(auto encoded, encodeTexts(split.texts, tokenizer, maxLength, threads, stop));
+  encoded.gold = split.gold;
+  return encoded;
+}
+
+}  // namespace clozebench

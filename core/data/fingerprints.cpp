@@ -1,0 +1,90 @@
+#include "data/fingerprints.h"
+
+#include "base/files.h"
+#include "base/hash.h"
+#include "data/corpus.h"
+#include "data/corpus_files.h"
+#include "data/corpus_walk.h"
+
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+
+namespace clozebench {
+namespace fs = std::filesystem;
+namespace {
+
+// Raise it when the readers give other sentences for the same bytes.
+constexpr const char* kReaderVersion = "reader 1";
+constexpr const char* kMemoryName = "fingerprints.json";
+
+// A file changed this recently could change again within the clock's grain.
+constexpr auto kSettled = std::chrono::seconds(2);
+
+nlohmann::json loadMemory(const fs::path& path) {
+  const auto content = readFile(path);
+  auto json = content ? nlohmann::json::parse(*content, nullptr, /*allow_exceptions=*/false) : nlohmann::json::object();
+  return json.is_object() ? json : nlohmann::json::object();
+}
+
+std::string stamp(const fs::path& file, fs::file_time_type time) {
+  std::error_code problem;
+  return std::to_string(fs::file_size(file, problem)) + " " + std::to_string(time.time_since_epoch().count());
+}
+
+}  // namespace
+
+Result<std::string> rememberedFingerprint(const fs::path& file, const fs::path& cacheDirectory) {
+  std::error_code problem;
+  const auto time = fs::last_write_time(file, problem);
+  if (cacheDirectory.empty() || problem || fs::file_time_type::clock::now() - time < kSettled)
+    return fingerprintFile(file);
+  const fs::path memoryPath = cacheDirectory / kMemoryName;
+  const std::string key = fs::absolute(file).lexically_normal().string(), seal = stamp(file, time);
+  auto memory = loadMemory(memoryPath);
+  const auto known = memory.find(key);
+  if (known != memory.end() && known->is_array() && known->size() == 2 && (*known)[0] == seal &&
+      (*known)[1].is_string())
+    return (*known)[1].get<std::string>();
+  CLOZE_TRY(const std::string hash, fingerprintFile(file));
+  memory[key] = {seal, hash};
+  // Only a memory: a read-only or full folder costs time, not correctness.
+  if (makeDirectories(cacheDirectory)) {
+    const auto text = memory.dump(0, ' ', false, nlohmann::json::error_handler_t::replace);
+    static_cast<void>(writeFileAtomically(memoryPath, text).has_value());
+  }
+  return hash;
+}
+
+Result<std::string> corpusFingerprint(const CorpusConfig& config, const fs::path& cacheDirectory) {
+  CLOZE_TRY(const auto list, listCorpusFiles(config.path));
+  Hasher hasher;
+  hasher.text(kReaderVersion);
+  hasher.text(config.format);
+  hasher.text(config.language);
+  hasher.text(std::to_string(config.maxDocuments));
+  for (const auto& file : list.files) {
+    CLOZE_TRY(const auto hash, rememberedFingerprint(file, cacheDirectory));
+    hasher.text(hash);
+  }
+  return hasher.hex();
+}
+
+Result<std::string> pretrainingFingerprint(const Settings& settings, const fs::path& cacheDirectory) {
+  Hasher hasher;
+  hasher.text(std::to_string(sentenceCap(settings)));
+  if (!settings.corpus.path.empty()) {
+    CLOZE_TRY(const auto corpus, corpusFingerprint(settings.corpus, cacheDirectory));
+    hasher.text(corpus);
+  }
+  if (settings.corpus.path.empty() || settings.corpus.addTaskTexts) {
+    TaskConfig all = settings.task;
+    all.maxTrainExamples = 0;
+    CLOZE_TRY(const auto task, loadTask(all));
+    hasher.text("task texts");
+    for (const auto& text : task.train.texts) hasher.text(text);
+  }
+  return hasher.hex();
+}
+
+}  // namespace clozebench

@@ -1,0 +1,165 @@
+#include "data/inspect.h"
+
+#include "data/corpus.h"
+#include "data/corpus_format.h"
+#include "data/encoded.h"
+#include "data/labelled.h"
+#include "data/line_reader.h"
+#include "text/unicode.h"
+#include "text/utf8.h"
+
+#include <algorithm>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace clozebench {
+namespace {
+
+constexpr std::size_t kFirstRows = 5;
+
+// Rows of one file, whatever its form.
+struct FileRows {
+  FileInspection inspection;
+  std::vector<std::string> texts, labels;
+};
+
+// Equal steps of a round width, at most ten.
+std::vector<std::int64_t> histogramBounds(std::int64_t most) {
+  std::int64_t step = 1;
+  for (std::int64_t scale = 1; step * 10 <= most; scale *= 10) {
+    for (const std::int64_t factor : {1, 2, 5}) {
+      step = factor * scale;
+      if (step * 10 > most) break;
+    }
+  }
+  std::vector<std::int64_t> bounds = {0};
+  while (bounds.back() <= most) bounds.push_back(bounds.back() + step);
+  return bounds;
+}
+
+LengthSummary summarise(std::vector<std::int64_t> lengths) {
+  LengthSummary summary;
+  if (lengths.empty()) return summary;
+  std::sort(lengths.begin(), lengths.end());
+  const auto count = lengths.size();
+  summary.count = static_cast<std::int64_t>(count);
+  summary.min = lengths.front();
+  summary.max = lengths.back();
+  summary.median = lengths[count / 2];
+  summary.p95 = lengths[std::min(count - 1, count * 95 / 100)];
+  for (const auto length : lengths) summary.mean += static_cast<double>(length) / static_cast<double>(count);
+  summary.bounds = histogramBounds(summary.max);
+  summary.counts.assign(summary.bounds.size() - 1, 0);
+  for (const auto length : lengths) {
+    const auto upper = std::upper_bound(summary.bounds.begin(), summary.bounds.end(), length);
+    ++summary.counts[static_cast<std::size_t>(upper - summary.bounds.begin()) - 1];
+  }
+  return summary;
+}
+
+void addLengths(FileRows& rows, const Tokenizer* tokenizer, int maxLength) {
+  std::vector<std::int64_t> characters, tokens;
+  std::int64_t all = 0, unknown = 0, over = 0;
+  for (const auto& text : rows.texts) {
+    characters.push_back(countCodePoints(text));
+    if (!tokenizer) continue;
+    const auto ids = tokenizer->encodeIds(text);
+    tokens.push_back(static_cast<std::int64_t>(ids.size()) + 2);
+    all += static_cast<std::int64_t>(ids.size());
+    unknown += std::count(ids.begin(), ids.end(), tokenizer->specials().unknown);
+    over += tokens.back() > maxLength;
+  }
+  rows.inspection.characters = summarise(std::move(characters));
+  rows.inspection.tokens = summarise(std::move(tokens));
+  if (rows.inspection.tokens.count > 0)
+    rows.inspection.tokens.shareOverLimit =
+        static_cast<double>(over) / static_cast<double>(rows.inspection.tokens.count);
+  rows.inspection.unknownRate = all > 0 ? static_cast<double>(unknown) / static_cast<double>(all) : 0;
+}
+
+Result<FileRows> readRaw(const std::string& path, const CorpusConfig& corpus) {
+  CorpusConfig one = corpus;
+  one.path = {path};
+  FileRows rows;
+  CLOZE_TRY(auto report, readCorpus(one, [&](std::string_view sentence, bool) {
+              rows.texts.emplace_back(sentence);
+              return true;
+            }));
+  rows.inspection.report = std::move(report.files.back());
+  rows.inspection.layout =
+      std::to_string(report.documents) + " documents, " + std::to_string(report.sentences) + " sentences";
+  return rows;
+}
+
+FileRows fromTable(LabelledTable table) {
+  FileRows rows;
+  rows.inspection.report = std::move(table.report);
+  rows.inspection.labelled = true;
+  rows.inspection.layout = std::move(table.layout);
+  rows.texts = std::move(table.texts);
+  rows.labels = std::move(table.labels);
+  for (const auto& label : rows.labels) ++rows.inspection.labels[label];
+  return rows;
+}
+
+// Blank lines between sentences and headings mean raw text even when the first words look like labels.
+bool looksRaw(const std::vector<std::string>& lines, const std::string& format, const CorpusConfig& corpus) {
+  if (format != "label_text") return false;
+  const auto layout = corpusLayoutOf(lines, "auto", corpus.language);
+  return layout.headings || layout.blankLines;
+}
+
+Result<FileRows> readEither(const std::string& path, const TaskConfig& task, const CorpusConfig& corpus) {
+  std::error_code problem;
+  if (std::filesystem::is_directory(path, problem)) return readRaw(path, corpus);
+  CLOZE_TRY(auto text, readLines(path));
+  const auto layout = findLayout(text.lines, path, task);
+  const bool asked = task.format != "auto" || !task.text.empty() || !task.label.empty();
+  if (!layout && asked) return tl::unexpected(layout.error());
+  if (!layout || (!asked && looksRaw(text.lines, layout->format, corpus))) return readRaw(path, corpus);
+  return fromTable(tableFromLines(text.lines, *layout, std::move(text.report), std::move(text.log)));
+}
+
+void addFirstRows(FileRows& rows) {
+  for (std::size_t i = 0; i < std::min(kFirstRows, rows.texts.size()); ++i)
+    rows.inspection.firstRows.emplace_back(i < rows.labels.size() ? rows.labels[i] : "", rows.texts[i]);
+}
+
+void countEqualTexts(std::vector<FileRows>& files) {
+  std::unordered_map<std::string, std::set<std::size_t>> where;
+  std::vector<std::vector<std::string>> keys(files.size());
+  for (std::size_t file = 0; file < files.size(); ++file) {
+    for (const auto& text : files[file].texts) {
+      keys[file].push_back(normalizedForComparison(text));
+      where[keys[file].back()].insert(file);
+    }
+  }
+  for (std::size_t file = 0; file < files.size(); ++file) {
+    std::unordered_set<std::string> seen;
+    for (const auto& key : keys[file]) {
+      files[file].inspection.duplicates += !seen.insert(key).second;
+      files[file].inspection.leaks += where[key].size() > 1;
+    }
+  }
+}
+
+}  // namespace
+
+Result<std::vector<FileInspection>> inspectFiles(const std::vector<std::string>& paths, const TaskConfig& task,
+                                                 const CorpusConfig& corpus, const Tokenizer* tokenizer,
+                                                 int maxLength) {
+  std::vector<FileRows> files;
+  for (const auto& path : paths) {
+    CLOZE_TRY(auto rows, readEither(path, task, corpus));
+    addLengths(rows, tokenizer, maxLength);
+    addFirstRows(rows);
+    files.push_back(std::move(rows));
+  }
+  countEqualTexts(files);
+  std::vector<FileInspection> inspections;
+  for (auto& rows : files) inspections.push_back(std::move(rows.inspection));
+  return inspections;
+}
+
+}  // namespace clozebench

@@ -1,0 +1,99 @@
+#include "data/labelled.h"
+
+#include "data/line_reader.h"
+#include "text/unicode.h"
+
+namespace clozebench {
+namespace {
+
+// Cells beyond the usual number: a delimiter inside the text, which is put together again.
+void joinSurplus(Record& record, const TableLayout& layout, NoticeLog& log) {
+  const std::size_t surplus = record.cells.size() - layout.columns;
+  auto& cells = record.cells;
+  for (std::size_t i = 0; i < surplus; ++i) cells[layout.text] += layout.delimiter + cells[layout.text + 1 + i];
+  const auto first = cells.begin() + static_cast<std::ptrdiff_t>(layout.text) + 1;
+  cells.erase(first, first + static_cast<std::ptrdiff_t>(surplus));
+  log.add("rows with too many columns", record.line, "more columns than the others: read as part of the text");
+}
+
+class RowTaker {
+ public:
+  RowTaker(const TableLayout& layout, LabelledTable& table, NoticeLog& log)
+      : m_layout(layout), m_table(table), m_log(log) {}
+
+  void take(Record record) {
+    if (record.cells.size() > m_layout.columns) joinSurplus(record, m_layout, m_log);
+    if (record.cells.size() <= std::max(m_layout.text, m_layout.label))
+      return skip(record, "rows with too few columns",
+                  "skipped: " + std::to_string(record.cells.size()) + " columns instead of " +
+                      std::to_string(m_layout.columns));
+    const auto text = trimBlank(record.cells[m_layout.text]), label = trimBlank(record.cells[m_layout.label]);
+    if (text.empty()) return skip(record, "rows without text", "skipped: the text is empty");
+    if (label.empty()) return skip(record, "rows without a label", "skipped: the label is empty");
+    m_table.texts.emplace_back(text);
+    m_table.labels.emplace_back(label);
+  }
+
+ private:
+  void skip(const Record& record, const std::string& kind, const std::string& text) {
+    ++m_table.report.skipped;
+    m_log.add(kind, record.line, text);
+  }
+
+  const TableLayout& m_layout;
+  LabelledTable& m_table;
+  NoticeLog& m_log;
+};
+
+// Blank lines between rows are skipped rows; at the end of a file they are nothing.
+void countBlankLines(const std::vector<std::string>& lines, const TableLayout& layout, LabelledTable& table,
+                     NoticeLog& log) {
+  if (layout.format == "csv") return;
+  std::size_t end = lines.size();
+  while (end > 0 && isBlank(lines[end - 1])) --end;
+  for (std::size_t i = 0; i < end; ++i) {
+    if (!isBlank(lines[i])) continue;
+    ++table.report.skipped;
+    log.add("blank lines", static_cast<std::int64_t>(i + 1), "skipped: the line is blank");
+  }
+}
+
+}  // namespace
+
+LabelledTable tableFromLines(const std::vector<std::string>& lines, const TableLayout& layout, FileReport report,
+                             NoticeLog log) {
+  LabelledTable table;
+  table.report = std::move(report);
+  table.report.format = layout.format;
+  table.layout = layout.describe();
+  countBlankLines(lines, layout, table, log);
+  auto records = readRecords(lines, layout, &log);
+  RowTaker taker(layout, table, log);
+  for (std::size_t i = layout.header ? 1 : 0; i < records.size(); ++i) taker.take(std::move(records[i]));
+  table.report.rows = static_cast<std::int64_t>(table.texts.size());
+  table.report.notices = log.lines();
+  return table;
+}
+
+Result<LabelledTable> readLabelledLike(const std::filesystem::path& file, const TaskConfig& config,
+                                       std::optional<TableLayout>& layout) {
+  CLOZE_TRY(auto text, readLines(file));
+  CLOZE_TRY(const auto found, findLayout(text.lines, file.string(), config, layout ? &*layout : nullptr));
+  if (!layout) layout = found;
+  auto table = tableFromLines(text.lines, found, std::move(text.report), std::move(text.log));
+  if (table.texts.empty())
+    return fail(
+        ErrorCode::BadInput,
+        file.string() + " holds no usable row (" + table.layout + ", " + std::to_string(table.report.skipped) +
+            " skipped)",
+        "Look at it with cloze data inspect, and set task.format, task.text and task.label if they were misread",
+        {{"file", file.string()}});
+  return table;
+}
+
+Result<LabelledTable> readLabelled(const std::filesystem::path& file, const TaskConfig& config) {
+  std::optional<TableLayout> layout;
+  return readLabelledLike(file, config, layout);
+}
+
+}  // namespace clozebench

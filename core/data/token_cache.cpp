@@ -1,0 +1,190 @@
+#include "data/token_cache.h"
+
+#include "base/hash.h"
+#include "base/log.h"
+#include "data/cache_file.h"
+#include "data/token_builder.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <thread>
+
+namespace clozebench {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr auto kWaitForBuilder = std::chrono::milliseconds(50);
+
+tl::unexpected<Error> corrupt(const fs::path& file, const std::string& why) {
+  return fail(ErrorCode::Corrupt, "The token cache " + file.string() + " " + why,
+              "Delete it; it is built again from the corpus", {{"file", file.string()}});
+}
+
+Result<CacheHeader> checkedHeader(std::span<const std::byte> bytes, const fs::path& file) {
+  CacheHeader header;
+  const CacheHeader fresh;
+  if (bytes.size() < sizeof header) return corrupt(file, "is cut off");
+  std::memcpy(&header, bytes.data(), sizeof header);
+  if (std::memcmp(header.magic, fresh.magic, sizeof header.magic) != 0) return corrupt(file, "is no token cache");
+  if (header.version > fresh.version)
+    return fail(ErrorCode::NewerVersion, "The token cache " + file.string() + " was written by a later Clozebench",
+                "Update this program, or delete the file", {{"file", file.string()}});
+  if (std::string_view(header.checksum, sizeof header.checksum) != header.expectedChecksum())
+    return corrupt(file, "has a damaged header");
+  if (header.fileBytes() != bytes.size())
+    return corrupt(file,
+                   "has " + std::to_string(bytes.size()) + " bytes instead of " + std::to_string(header.fileBytes()));
+  return header;
+}
+
+fs::path lockPath(const fs::path& file) {
+  return file.string() + ".lock";
+}
+
+// No lock in a folder that cannot be written: nobody can clean it either.
+Result<std::optional<FileLock>> sharedLock(const fs::path& file) {
+  auto lock = FileLock::tryLock(lockPath(file), FileLock::Kind::Shared);
+  if (lock) return std::optional<FileLock>(std::move(*lock));
+  if (lock.error().code == ErrorCode::ReadOnly) return std::optional<FileLock>();
+  return tl::unexpected(lock.error());
+}
+
+Result<std::string> cacheFingerprint(const Settings& settings, const Tokenizer& tokenizer,
+                                     const fs::path& cacheDirectory) {
+  CLOZE_TRY(const auto corpus, pretrainingFingerprint(settings, cacheDirectory));
+  Hasher hasher;
+  hasher.text("token cache " + std::to_string(CacheHeader().version));
+  hasher.text(corpus);
+  hasher.text(tokenizer.fingerprint());
+  hasher.text(std::to_string(settings.backbone.maxLength));
+  hasher.text(textLibraryVersions());
+  return hasher.hex();
+}
+
+struct Preparation {
+  const Settings& settings;
+  const Tokenizer& tokenizer;
+  int threads;
+  const ProgressFunction& progress;
+  const StopFunction& stop;
+  fs::path file;
+  std::string fingerprint;
+  std::vector<std::string> notices = {};
+};
+
+bool isUsable(const fs::path& file) {
+  const auto map = MappedFile::open(file);
+  return map && checkedHeader(map->bytes(), file);
+}
+
+// Builds under the exclusive lock, unless another process has just done so.
+Status buildOnce(Preparation& preparation) {
+  if (isUsable(preparation.file)) return {};
+  CLOZE_TRY(auto writer, CacheWriter::create(preparation.file));
+  TokenBuilder builder(preparation.tokenizer, static_cast<int>(preparation.settings.backbone.maxLength),
+                       preparation.threads, std::move(writer));
+  CLOZE_TRY(auto report, builder.readAll(preparation.settings, preparation.progress, preparation.stop));
+  return builder.finish(preparation.fingerprint, report);
+}
+
+Status waitForOther(const Preparation& preparation) {
+  if (preparation.stop && preparation.stop())
+    return fail(ErrorCode::Interrupted, "Stopped while another process was building the token cache",
+                "Start it again to go on");
+  if (preparation.progress) preparation.progress("waiting for another process to tokenise", 0, 1);
+  std::this_thread::sleep_for(kWaitForBuilder);
+  return {};
+}
+
+// One round: opens, builds or waits. nullopt: look again.
+Result<std::optional<TokenCache>> attempt(Preparation& preparation) {
+  std::error_code problem;
+  if (fs::exists(preparation.file, problem)) {
+    auto opened = TokenCache::open(preparation.file);
+    if (opened) return std::optional<TokenCache>(std::move(*opened));
+    const ErrorCode code = opened.error().code;
+    if (code != ErrorCode::Corrupt && code != ErrorCode::Locked && code != ErrorCode::NotFound)
+      return tl::unexpected(opened.error());
+    if (code == ErrorCode::Corrupt) {
+      preparation.notices.push_back(opened.error().what + ": it was built again");
+      log::warn(preparation.notices.back());
+    }
+  }
+  auto lock = FileLock::tryLock(lockPath(preparation.file));
+  if (!lock && lock.error().code != ErrorCode::Locked) return tl::unexpected(lock.error());
+  if (lock)
+    CLOZE_CHECK(buildOnce(preparation));
+  else
+    CLOZE_CHECK(waitForOther(preparation));
+  return std::optional<TokenCache>();
+}
+
+}  // namespace
+
+Result<TokenCache> TokenCache::open(const fs::path& file) {
+  TokenCache cache;
+  CLOZE_TRY(cache.m_lock, sharedLock(file));
+  CLOZE_TRY(cache.m_file, MappedFile::open(file));
+  const auto bytes = cache.m_file.bytes();
+  CLOZE_TRY(const CacheHeader header, checkedHeader(bytes, file));
+  cache.m_rows = static_cast<std::int64_t>(header.rows);
+  cache.m_tokens = static_cast<std::int64_t>(header.tokens);
+  cache.m_ids = {reinterpret_cast<const std::uint32_t*>(bytes.data() + header.idsAt()), header.tokens};
+  cache.m_offsets = {reinterpret_cast<const std::uint64_t*>(bytes.data() + header.offsetsAt()), header.rows + 1};
+  cache.m_starts = {reinterpret_cast<const std::uint8_t*>(bytes.data() + header.startsAt()), header.rows};
+  cache.m_report = {reinterpret_cast<const char*>(bytes.data() + header.reportAt()), header.reportBytes};
+  cache.m_fingerprint.assign(header.fingerprint, sizeof header.fingerprint);
+  const bool ordered = std::is_sorted(cache.m_offsets.begin(), cache.m_offsets.end());
+  if (!ordered || cache.m_offsets.front() != 0 || cache.m_offsets.back() != header.tokens)
+    return corrupt(file, "has damaged row offsets");
+  return cache;
+}
+
+CorpusReport TokenCache::report() const {
+  return reportFromJson(m_report);
+}
+
+Result<TokenCache> prepareTokens(const Settings& settings, const Tokenizer& tokenizer, const fs::path& cacheDirectory,
+                                 int threads, const ProgressFunction& progress, const StopFunction& stop,
+                                 CorpusReport* report) {
+  if (settings.backbone.maxLength < 3)
+    return fail(ErrorCode::WrongUse,
+                "A row of " + std::to_string(settings.backbone.maxLength) + " tokens has no room for text",
+                "Set backbone.max_length to 8 or more", {{"key", "backbone.max_length"}});
+  CLOZE_CHECK(makeDirectories(cacheDirectory));
+  if (progress) progress("reading the corpus", 0, 1);
+  CLOZE_TRY(auto fingerprint, cacheFingerprint(settings, tokenizer, cacheDirectory));
+  Preparation preparation{
+      settings, tokenizer, threads, progress, stop, cacheDirectory / ("tokens-" + fingerprint + ".bin"), fingerprint};
+  for (;;) {
+    CLOZE_TRY(auto cache, attempt(preparation));
+    if (!cache) continue;
+    if (report) {
+      *report = cache->report();
+      report->notices.insert(report->notices.end(), preparation.notices.begin(), preparation.notices.end());
+    }
+    return std::move(*cache);
+  }
+}
+
+Result<std::int64_t> cleanTokenCaches(const fs::path& cacheDirectory) {
+  std::int64_t freed = 0;
+  std::error_code problem;
+  for (const auto& entry : fs::directory_iterator(cacheDirectory, problem)) {
+    const std::string name = entry.path().filename().string();
+    const bool finished = name.rfind("tokens-", 0) == 0 && entry.path().extension() == ".bin";
+    const bool halfBuilt = name.rfind(".tokens-", 0) == 0 && entry.path().extension() == ".building";
+    if (!finished && !halfBuilt) continue;
+    const fs::path file =
+        finished ? entry.path() : cacheDirectory / name.substr(1, name.size() - 1 - std::strlen(".building"));
+    const auto lock = FileLock::tryLock(lockPath(file));
+    if (!lock) continue;  // in use
+    const auto size = fs::file_size(entry.path(), problem);
+    if (fs::remove(entry.path(), problem)) freed += static_cast<std::int64_t>(size);
+  }
+  if (problem) return tl::unexpected(ioError(problem.value(), "clean", cacheDirectory));
+  return freed;
+}
+
+}  // namespace clozebench
