@@ -1,0 +1,170 @@
+// The paired bootstrap. Examples with the same gold label and the same predictions in every run are drawn as one kind:
+// a draw is then a histogram over the kinds, and each metric a sum over it.
+#include "compare/gain.h"
+#include "metrics/metrics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace clozebench {
+namespace {
+
+// SplitMix64 (Steele et al. 2014), inline: forty million indices have to be quick.
+class IndexStream {
+ public:
+  explicit IndexStream(std::uint64_t seed) : m_state(seed * 0x9e3779b97f4a7c15ull + 0x1234567ull) {}
+  std::uint64_t next() {
+    auto z = m_state += 0x9e3779b97f4a7c15ull;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ull;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebull;
+    return z ^ (z >> 31);
+  }
+  // In [0, bound); the bias of bound / 2^32 is far below what 10,000 draws resolve.
+  static std::uint32_t scaled(std::uint32_t bits, std::uint32_t bound) {
+    return static_cast<std::uint32_t>((std::uint64_t{bits} * bound) >> 32);
+  }
+
+ private:
+  std::uint64_t m_state;
+};
+
+// Different examples by (gold, predictions of every run).
+struct Kinds {
+  std::vector<std::uint32_t> ofExample;
+  std::vector<std::int32_t> gold;                    // per kind; `classes` stands for a label unseen in training
+  std::vector<std::vector<std::int32_t>> predicted;  // per run and kind
+  std::size_t count() const { return gold.size(); }
+};
+
+Kinds findKinds(const std::vector<const ArmRun*>& runs) {
+  Kinds kinds;
+  kinds.predicted.resize(runs.size());
+  const auto& gold = runs[0]->gold;
+  std::map<std::vector<std::int32_t>, std::uint32_t> known;
+  for (std::size_t i = 0; i < gold.size(); ++i) {
+    std::vector<std::int32_t> pattern{gold[i] < 0 ? runs[0]->classes : gold[i]};
+    for (const auto* run : runs) pattern.push_back(run->predicted[i]);
+    const auto [found, isNew] = known.emplace(pattern, static_cast<std::uint32_t>(kinds.count()));
+    kinds.ofExample.push_back(found->second);
+    if (!isNew) continue;
+    kinds.gold.push_back(pattern[0]);
+    for (std::size_t run = 0; run < runs.size(); ++run) kinds.predicted[run].push_back(pattern[run + 1]);
+  }
+  return kinds;
+}
+
+// The metric of each run under the example weights of one draw.
+class Scorer {
+ public:
+  Scorer(const Kinds& kinds, int classes, const std::string& metric)
+      : m_kinds(kinds),
+        m_metric(metric),
+        m_golds(static_cast<std::size_t>(classes) + 1),
+        m_hits(m_golds.size()),
+        m_guesses(m_golds.size()),
+        m_packed(m_golds.size()) {}
+
+  void countGolds(const std::vector<std::uint32_t>& weights) {
+    m_total = 0;
+    std::ranges::fill(m_golds, 0.0);
+    for (std::size_t k = 0; k < weights.size(); ++k) {
+      m_golds[static_cast<std::size_t>(m_kinds.gold[k])] += weights[k];
+      m_total += weights[k];
+    }
+  }
+
+  double score(const std::vector<std::uint32_t>& weights, std::size_t run) {
+    const auto& predicted = m_kinds.predicted[run];
+    if (isAccuracy()) return accuracy(weights, predicted);
+    std::ranges::fill(m_packed, 0u);
+    // Guesses in the low half, hits in the high half: one pass over memory.
+    for (std::size_t k = 0; k < weights.size(); ++k) {
+      const std::uint64_t hit = predicted[k] == m_kinds.gold[k];
+      m_packed[static_cast<std::size_t>(predicted[k])] += (hit << 32 | 1u) * weights[k];
+    }
+    double hits = 0;
+    for (std::size_t c = 0; c < m_packed.size(); ++c) {
+      m_hits[c] = static_cast<double>(m_packed[c] >> 32);
+      m_guesses[c] = static_cast<double>(m_packed[c] & 0xffffffffu);
+      hits += m_hits[c];
+    }
+    if (m_metric == "mcc") return metrics::matthews(m_hits, m_golds, m_guesses);
+    const double macro = metrics::macroF1(m_hits, m_golds, m_guesses);
+    return m_metric == "f1_macro" ? macro : (macro + hits / m_total) / 2;
+  }
+
+ private:
+  bool isAccuracy() const { return m_metric == "f1_micro" || m_metric == "accuracy"; }
+
+  // With one label per example micro F1 is the accuracy.
+  double accuracy(const std::vector<std::uint32_t>& weights, const std::vector<std::int32_t>& predicted) const {
+    std::uint32_t right = 0;
+    for (std::size_t k = 0; k < weights.size(); ++k) right += predicted[k] == m_kinds.gold[k] ? weights[k] : 0;
+    return right / m_total;
+  }
+
+  const Kinds& m_kinds;
+  const std::string m_metric;
+  std::vector<double> m_golds, m_hits, m_guesses;
+  std::vector<std::uint64_t> m_packed;
+  double m_total = 0;
+};
+
+void drawWeights(const Kinds& kinds, IndexStream& random, std::vector<std::uint32_t>& weights) {
+  std::ranges::fill(weights, 0u);
+  const auto examples = static_cast<std::uint32_t>(kinds.ofExample.size());
+  for (std::uint32_t i = 0; i + 1 < examples; i += 2) {
+    const auto bits = random.next();
+    ++weights[kinds.ofExample[IndexStream::scaled(static_cast<std::uint32_t>(bits), examples)]];
+    ++weights[kinds.ofExample[IndexStream::scaled(static_cast<std::uint32_t>(bits >> 32), examples)]];
+  }
+  if (examples % 2)
+    ++weights[kinds.ofExample[IndexStream::scaled(static_cast<std::uint32_t>(random.next()), examples)]];
+}
+
+std::vector<double> drawSeedShares(std::size_t seeds, IndexStream& random) {
+  std::vector<double> shares(seeds);
+  for (std::size_t i = 0; i < seeds; ++i) {
+    const auto bits = static_cast<std::uint32_t>(random.next());
+    shares[IndexStream::scaled(bits, static_cast<std::uint32_t>(seeds))] += 1.0 / static_cast<double>(seeds);
+  }
+  return shares;
+}
+
+// Linear between order statistics, as numpy.quantile does by default.
+double quantile(const std::vector<double>& sorted, double share) {
+  const double position = share * static_cast<double>(sorted.size() - 1);
+  const auto below = static_cast<std::size_t>(position);
+  const auto above = std::min(below + 1, sorted.size() - 1);
+  return sorted[below] + (position - static_cast<double>(below)) * (sorted[above] - sorted[below]);
+}
+
+}  // namespace
+
+Interval pairedBootstrap(std::span<const ArmRun> pretrained, std::span<const ArmRun> scratch, const std::string& metric,
+                         int draws, std::uint64_t seed) {
+  const std::size_t seeds = std::min(pretrained.size(), scratch.size());
+  if (seeds == 0 || draws < 1 || pretrained[0].gold.empty()) return {};
+  std::vector<const ArmRun*> runs;
+  for (std::size_t s = 0; s < seeds; ++s) runs.insert(runs.end(), {&pretrained[s], &scratch[s]});
+  const auto kinds = findKinds(runs);
+  Scorer scorer(kinds, runs[0]->classes, metric);
+  std::vector<std::uint32_t> weights(kinds.count());
+  std::vector<double> differences;
+  for (int draw = 0; draw < draws; ++draw) {
+    IndexStream random(seed * 1'000'003u + static_cast<std::uint64_t>(draw));
+    const auto shares = drawSeedShares(seeds, random);
+    drawWeights(kinds, random, weights);
+    scorer.countGolds(weights);
+    double difference = 0;
+    for (std::size_t s = 0; s < seeds; ++s) {
+      if (shares[s] > 0) difference += shares[s] * (scorer.score(weights, 2 * s) - scorer.score(weights, 2 * s + 1));
+    }
+    differences.push_back(difference);
+  }
+  std::ranges::sort(differences);
+  return {quantile(differences, 0.025), quantile(differences, 0.975)};
+}
+
+}  // namespace clozebench
