@@ -34,7 +34,8 @@ class ExperimentBridge : public QObject {
   Status resume(const std::string& runId);
   void pause();
   void continueRun();
-  void stop();  // the last checkpoint is kept
+  void stop();                         // the last checkpoint is kept
+  void release() { m_thread.join(); }  // after ended(): the workspace is free for another process then
   State state() const { return m_state; }
   bool busy() const { return m_state != State::Idle; }
   const ExperimentProgress& progress() const { return m_progress; }

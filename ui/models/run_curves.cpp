@@ -43,14 +43,14 @@ void RunCurves::apply(const Started& started) {
   for (LiveSeries* series : {&m_loss, &m_smoothed, &m_rate, &m_speed}) series->dropAfter(step);
   std::erase_if(m_evaluations,
                 [&](const Evaluated& row) { return row.step > started.resumedAtStep || started.resumedAtStep == 0; });
-  if (started.resumedAtStep == 0) {
-    m_last = m_speedFrom = {};
-    m_average.clear();
-  }
+  m_speedFrom = {};
+  if (m_last.step > started.resumedAtStep) m_last = StepPoint{started.resumedAtStep};
+  if (started.resumedAtStep == 0) m_average.clear();
 }
 
 void RunCurves::apply(const Steps& steps) {
   for (const StepPoint& point : steps.points) {
+    if (point.step <= m_last.step) continue;  // read from the store already
     const double x = static_cast<double>(point.step);
     m_loss.append(x, point.loss);
     m_smoothed.append(x, m_average.next(point.loss));
@@ -61,8 +61,11 @@ void RunCurves::apply(const Steps& steps) {
 }
 
 void RunCurves::addSpeed(const StepPoint& point) {
+  if (m_speedFrom.step == 0) {  // the first step holds warm-up work of the libraries, so counting starts behind it
+    m_speedFrom = point;
+    return;
+  }
   const double seconds = point.seconds - m_speedFrom.seconds;
-  if (seconds < 0 || point.tokens < m_speedFrom.tokens) m_speedFrom = point;  // a resume went back
   if (seconds < kSpeedWindowSeconds) return;
   m_speed.append(static_cast<double>(point.step), (point.tokens - m_speedFrom.tokens) / seconds);
   m_speedFrom = point;

@@ -1,7 +1,92 @@
 #include "ui/views/application.h"
 
+#include "base/files.h"
+#include "ui/bridge/unix_signals.h"
+#include "ui/models/texts.h"
+#include "ui/views/main_window.h"
+#include "ui/views/render_command.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+
+#include <cstdio>
+#include <cstdlib>
+
+static void loadResources() {
+  Q_INIT_RESOURCE(clozebench);
+}  // they lie in a static library
+
 namespace clozebench {
-int runWindow(int, char**) {
+namespace {
+
+std::filesystem::path defaultWorkspace() {
+  const char* chosen = std::getenv("CLOZEBENCH_WORKSPACE");
+  return chosen && *chosen ? std::filesystem::path(chosen) : userDataFolder();
+}
+
+int failWith(const Error& error) {
+  std::fprintf(stderr, "clozebench: %s\n", error.sentence().c_str());
+  return error.code == ErrorCode::WrongUse || error.code == ErrorCode::BadInput || error.code == ErrorCode::NotFound
+             ? 2
+             : 1;
+}
+
+bool asksFor(int argc, char** argv, const std::string& option) {
+  for (int i = 1; i < argc; ++i) {
+    if (option == argv[i]) return true;
+  }
+  return false;
+}
+
+int render(const QCommandLineParser& parser, const std::filesystem::path& workspace) {
+  RenderOptions options;
+  for (const QString& what : parser.positionalArguments()) options.what.push_back(what.toStdString());
+  options.workspace = workspace;
+  options.out = parser.value("out").toStdString();
+  options.suffix = "." + parser.value("format").toStdString();
+  const auto files = renderCharts(options);
+  if (!files) return failWith(files.error());
+  for (const auto& file : *files) std::printf("%s\n", file.c_str());
   return 0;
 }
+
+}  // namespace
+
+int runWindow(int argc, char** argv) {
+  // Pictures need no screen; the fonts do not differ.
+  const bool needsNoScreen =
+      asksFor(argc, argv, "--render") || asksFor(argc, argv, "--help") || asksFor(argc, argv, "--version");
+  if (needsNoScreen) qputenv("QT_QPA_PLATFORM", "offscreen");
+  if (!needsNoScreen && !qEnvironmentVariableIsSet("DISPLAY") && !qEnvironmentVariableIsSet("WAYLAND_DISPLAY") &&
+      !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
+    return failWith({ErrorCode::Unsupported, "There is no display to open a window on",
+                     "Use cloze in the terminal, or start this from a desktop"});
+  }
+  loadResources();
+  QApplication::setOrganizationName("clozebench");
+  QApplication::setApplicationName("clozebench");
+  QApplication::setApplicationVersion(CLOZEBENCH_VERSION);
+  QApplication application(argc, argv);
+  QCommandLineParser parser;
+  parser.setApplicationDescription("What does pre-training buy on your text, for your task, at your budget?");
+  parser.addHelpOption();
+  parser.addVersionOption();
+  parser.addOptions(
+      {{"workspace", "The folder of the workspace.", "folder"},
+       {"render", "Draw charts into files: of NAME.figure.json files or of experiments of the workspace."},
+       {"out", "Where --render writes: a file, or a folder for several charts.", "path"},
+       {"format", "Kind of file that --render writes into a folder: png, pdf, svg or csv.", "format", "png"}});
+  parser.addPositionalArgument("experiment", "An experiment file (TOML) to open.", "[EXPERIMENT.toml]");
+  parser.process(application);
+  const std::filesystem::path workspace =
+      parser.isSet("workspace") ? std::filesystem::path(parser.value("workspace").toStdString()) : defaultWorkspace();
+  if (parser.isSet("render")) return render(parser, workspace);
+  MainWindow window(workspace);
+  UnixSignals unixSignals(&application);
+  QObject::connect(&unixSignals, &UnixSignals::askedToEnd, &window, &MainWindow::stopAndClose);
+  window.show();
+  for (const QString& file : parser.positionalArguments()) window.openFile(file.toStdString());
+  return QApplication::exec();
+}
+
 }  // namespace clozebench

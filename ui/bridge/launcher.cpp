@@ -1,0 +1,106 @@
+#include "ui/bridge/launcher.h"
+
+#include "experiment/demo.h"
+#include "ui/bridge/background.h"
+
+namespace clozebench {
+
+Launcher::Launcher(ExperimentBridge& bridge, WorkspaceReader& reader, SetupModel& setup, QObject* parent)
+    : QObject(parent), m_bridge(bridge), m_reader(reader), m_setup(setup) {
+  connect(&m_bridge, &ExperimentBridge::ended, this, [this] {
+    if (m_deleteWhenEnded.empty()) return;
+    m_reader.ask<bool>(
+        this,
+        [id = std::exchange(m_deleteWhenEnded, {})](Workspace& workspace) -> Result<bool> {
+          CLOZE_CHECK(workspace.deleteRun(id, true));
+          return true;
+        },
+        [this](Result<bool> done) {
+          if (!done) Q_EMIT refused(QString::fromStdString(done.error().sentence()));
+          Q_EMIT m_reader.changed();  // its own connection's writes do not count as news
+        });
+  });
+}
+
+void Launcher::setPreparing(bool preparing) {
+  if (m_preparing == preparing) return;
+  m_preparing = preparing;
+  Q_EMIT preparingChanged();
+}
+
+bool Launcher::occupied() {
+  if (!m_preparing && !m_bridge.busy()) return false;
+  Q_EMIT refused(tr("An experiment is running. Stop it first, or wait until it has finished."));
+  return true;
+}
+
+void Launcher::start(PlanScope scope, const std::string& startFrom) {
+  if (occupied()) return;
+  DriveOptions options;
+  options.scope = scope;
+  options.startFrom = startFrom;
+  launch(m_setup.experiment(), options);
+}
+
+void Launcher::launch(const Experiment& experiment, const DriveOptions& options) {
+  if (const Status started = m_bridge.start(experiment, options); !started) {
+    Q_EMIT refused(QString::fromStdString(started.error().sentence()));
+    return;
+  }
+  Q_EMIT launched();
+}
+
+void Launcher::startDemo(bool quick) {
+  if (occupied()) return;
+  setPreparing(true);
+  const auto folder = m_reader.folder() / "data" / "demo";
+  inBackground(
+      this,
+      [folder, quick]() -> Result<Experiment> {
+        CLOZE_TRY(const auto file, prepareDemo(folder, quick));
+        return loadExperiment(file);
+      },
+      [this](Result<Experiment> experiment) {
+        setPreparing(false);
+        if (!experiment) {
+          Q_EMIT refused(QString::fromStdString(experiment.error().sentence()));
+          return;
+        }
+        m_setup.load(*experiment);
+        launch(*experiment, {});
+      });
+}
+
+void Launcher::continueExperiment(const std::string& experimentId) {
+  if (occupied()) return;
+  m_reader.ask<Experiment>(
+      this,
+      [experimentId](Workspace& workspace) -> Result<Experiment> {
+        CLOZE_TRY(const ExperimentRecord record, workspace.experiment(experimentId));
+        return parseExperiment(record.toml, workspace.folder());
+      },
+      [this](Result<Experiment> experiment) {
+        if (!experiment) {
+          Q_EMIT refused(QString::fromStdString(experiment.error().sentence()));
+        } else if (!occupied()) {
+          launch(*experiment, {});
+        }
+      });
+}
+
+void Launcher::continueRun(const std::string& runId) {
+  if (occupied()) return;
+  if (const Status started = m_bridge.resume(runId); !started) {
+    Q_EMIT refused(QString::fromStdString(started.error().sentence()));
+    return;
+  }
+  Q_EMIT launched();
+}
+
+void Launcher::cancel() {
+  if (!m_bridge.busy()) return;
+  if (m_bridge.progress().run) m_deleteWhenEnded = m_bridge.progress().run->id;
+  m_bridge.stop();
+}
+
+}  // namespace clozebench

@@ -1,0 +1,44 @@
+// Starts things: checks the experiment off the window's thread, prepares the demo's files, hands over to the bridge,
+// and takes back what a cancel means. One place for what buttons, menus and banners ask for.
+#pragma once
+#include "ui/bridge/experiment_bridge.h"
+#include "ui/bridge/workspace_reader.h"
+#include "ui/models/setup_model.h"
+
+#include <QObject>
+
+#include <string>
+
+namespace clozebench {
+
+class Launcher : public QObject {
+  Q_OBJECT
+
+ public:
+  Launcher(ExperimentBridge& bridge, WorkspaceReader& reader, SetupModel& setup, QObject* parent = nullptr);
+
+  void start(PlanScope scope, const std::string& startFrom = "");  // what the form shows
+  void startDemo(bool quick);  // writes the demo's files, shows its settings in the form, starts it
+  void continueExperiment(const std::string& experimentId);  // what was stopped, then the rest of the plan
+  void continueRun(const std::string& runId);
+  void cancel();  // stop, then delete the run that was at work
+  bool preparing() const { return m_preparing; }
+
+ Q_SIGNALS:
+  void preparingChanged();
+  void launched();
+  void refused(const QString& sentence);
+
+ private:
+  void launch(const Experiment& experiment, const DriveOptions& options);
+  void setPreparing(bool preparing);
+  bool occupied();
+
+  ExperimentBridge& m_bridge;
+  WorkspaceReader& m_reader;
+  SetupModel& m_setup;
+  bool m_preparing = false;
+  std::string m_deleteWhenEnded;  // run id
+};
+
+}  // namespace clozebench

@@ -1,0 +1,92 @@
+#include "ui/models/texts.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace clozebench {
+namespace {
+QString tr(const char* text) {
+  return QCoreApplication::translate("Texts", text);
+}
+}  // namespace
+
+QString toQt(const std::string& text) {
+  return QString::fromStdString(text);
+}
+
+QString countText(double count) {
+  if (!std::isfinite(count)) return "–";
+  if (count >= 1e9) return QString::number(count / 1e9, 'f', 2) + " G";
+  if (count >= 1e6) return QString::number(count / 1e6, 'f', count < 1e7 ? 2 : 1) + " M";
+  if (count >= 1e4) return QString::number(count / 1e3, 'f', count < 1e5 ? 1 : 0) + " k";
+  return QString::number(std::llround(count));
+}
+
+QString bytesText(double sizeBytes) {
+  if (sizeBytes >= 1e9) return QString::number(sizeBytes / 1e9, 'f', 1) + " GB";
+  if (sizeBytes >= 1e6) return QString::number(sizeBytes / 1e6, 'f', sizeBytes < 1e7 ? 1 : 0) + " MB";
+  return QString::number(std::ceil(sizeBytes / 1e3), 'f', 0) + " kB";
+}
+
+QString durationText(double seconds) {
+  const auto whole = static_cast<long long>(std::llround(std::max(0.0, seconds)));
+  const QString rest = QString("%1").arg(whole % 60, 2, 10, QChar('0'));
+  if (whole < 3600) return QString("%1:%2").arg(whole / 60).arg(rest);
+  return QString("%1:%2:%3").arg(whole / 3600).arg(whole / 60 % 60, 2, 10, QChar('0')).arg(rest);
+}
+
+QString stateText(RunState state) {
+  switch (state) {
+    case RunState::Queued:
+      return tr("waiting");
+    case RunState::Running:
+      return tr("running");
+    case RunState::Paused:
+      return tr("paused");
+    case RunState::Finished:
+      return tr("finished");
+    case RunState::Stopped:
+      return tr("stopped");
+    case RunState::Failed:
+      return tr("failed");
+    case RunState::Interrupted:
+      return tr("interrupted");
+  }
+  return {};
+}
+
+QString armText(const std::string& arm) {
+  if (arm == "scratch") return tr("from scratch");
+  if (arm == "pretrained") return tr("pre-trained");
+  return toQt(arm);
+}
+
+QString runTitle(const RunRecord& run) {
+  QString title = run.kind == RunKind::Pretrain ? tr("Pre-training")
+                                                : tr("Fine-tuning, %1, seed %2").arg(armText(run.arm)).arg(run.seed);
+  if (!run.variant.empty()) title += " · " + toQt(run.variant);
+  return title;
+}
+
+QString stageText(const std::string& stage) {
+  if (stage == "starting") return tr("Starting");
+  if (stage == "reading") return tr("Reading the data");
+  if (stage == "tokenizer") return tr("Learning the tokenizer");
+  if (stage == "tokenizing") return tr("Tokenizing");
+  if (stage == "training") return tr("Training");
+  if (stage == "evaluating") return tr("Evaluating");
+  if (stage == "saving") return tr("Saving a checkpoint");
+  if (stage == "baselines") return tr("Computing the baselines");
+  if (stage == "gain") return tr("Computing the gain");
+  QString text = toQt(stage);
+  if (!text.isEmpty()) text[0] = text[0].toUpper();
+  return text;
+}
+
+QString experimentTitle(const ExperimentRecord& experiment) {
+  if (experiment.revision <= 1) return toQt(experiment.name);
+  return tr("%1 (revision %2)").arg(toQt(experiment.name)).arg(experiment.revision);
+}
+
+}  // namespace clozebench

@@ -1,0 +1,22 @@
+// How the window says numbers, times, states and runs, in one place.
+#pragma once
+#include "experiment/driver.h"
+
+#include <QString>
+
+#include <cstdint>
+
+namespace clozebench {
+
+QString countText(double count);       // 3.4 M, 812 k, 96
+QString bytesText(double sizeBytes);   // 1.2 GB
+QString durationText(double seconds);  // 0:07, 12:30, 1:02:03
+QString stateText(RunState state);
+QString armText(const std::string& arm);  // "from scratch", "pre-trained"
+// "Pre-training" or "Fine-tuning, from scratch, seed 2", with the variant when there is one.
+QString runTitle(const RunRecord& run);
+QString stageText(const std::string& stage);
+QString experimentTitle(const ExperimentRecord& experiment);  // name, with its revision from the second on
+QString toQt(const std::string& text);
+
+}  // namespace clozebench

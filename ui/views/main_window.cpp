@@ -1,0 +1,300 @@
+#include "ui/views/main_window.h"
+
+#include "ui/dialogs/decision.h"
+#include "ui/models/texts.h"
+#include "ui/views/about.h"
+#include "ui/views/icons.h"
+#include "ui/views/theme.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QLabel>
+#include <QMenuBar>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace clozebench {
+namespace {
+constexpr int kMessageMs = 6000;
+}
+
+MainWindow::MainWindow(const std::filesystem::path& workspaceFolder)
+    : m_reader(std::make_unique<WorkspaceReader>(workspaceFolder)),
+      m_bridge(std::make_unique<ExperimentBridge>(workspaceFolder)),
+      m_setup(std::make_unique<SetupModel>()),
+      m_launcher(std::make_unique<Launcher>(*m_bridge, *m_reader, *m_setup)) {
+  setObjectName("mainWindow");
+  setWindowTitle("Clozebench");
+  setWindowIcon(applicationIcon());
+  makeViews();
+  makeMenus();
+  connectParts();
+  restoreSession();
+  takeRuns();
+}
+
+MainWindow::~MainWindow() {
+  // The views use what this object owns, so they go first.
+  delete takeCentralWidget();
+}
+
+void MainWindow::makeViews() {
+  auto* center = new QWidget(this);
+  auto* layout = new QHBoxLayout(center);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  m_navigation = new Navigation(center);
+  m_stack = new QStackedWidget(center);
+  m_banner = new Banner(center);
+  auto* right = new QVBoxLayout;
+  right->setContentsMargins(0, 0, 0, 0);
+  right->setSpacing(0);
+  right->addWidget(m_banner);
+  right->addWidget(m_stack, 1);
+  layout->addWidget(m_navigation);
+  layout->addLayout(right, 1);
+  const AppContext context{*m_reader, *m_bridge, *m_setup, *m_launcher};
+  const auto add = [this](QWidget* view, const QString& id, const QString& title, const QString& help) {
+    view->setObjectName(id);
+    m_stack->addWidget(view);
+    m_navigation->add(id, title, help);
+  };
+  add(m_setupView = new SetupView(context, m_stack), "setup", tr("Set-up"),
+      tr("Choose data, network and training, and start"));
+  add(m_monitorView = new MonitorView(context, m_stack), "monitor", tr("Monitor"), tr("Watch the runs"));
+  add(m_compareView = new CompareView(context, m_stack), "compare", tr("Compare"), tr("What pre-training gained"));
+  setCentralWidget(center);
+  auto* place = new QLabel(tr("Workspace: %1").arg(toQt(m_reader->folder().string())), this);
+  place->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  statusBar()->addPermanentWidget(place);
+  showView(Setup);
+}
+
+void MainWindow::makeMenus() {
+  auto* file = menuBar()->addMenu(tr("&File"));
+  file->addAction(tr("&Open experiment…"), QKeySequence::Open, m_setupView, &SetupView::chooseAndOpen);
+  file->addAction(tr("&Save experiment…"), QKeySequence::Save, m_setupView, &SetupView::chooseAndSave);
+  file->addSeparator();
+  file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
+  auto* edit = menuBar()->addMenu(tr("&Edit"));
+  edit->addAction(tr("&Undo"), QKeySequence::Undo, m_setup.get(), &SetupModel::undo);
+  edit->addAction(tr("&Redo"), QKeySequence::Redo, m_setup.get(), &SetupModel::redo);
+  edit->addAction(tr("&Find a setting"), QKeySequence::Find, this, [this] {
+    showView(Setup);
+    m_setupView->focusSearch();
+  });
+  edit->addAction(tr("&New: everything back to defaults"), QKeySequence::New, this, [this] {
+    showView(Setup);
+    m_setup->load(makeExperiment());
+  });
+  makeRunMenu();
+  makeViewMenu();
+  auto* help = menuBar()->addMenu(tr("&Help"));
+  help->addAction(tr("&About and this machine"), this, [this] { showAbout(this, m_reader->folder()); });
+}
+
+void MainWindow::makeRunMenu() {
+  auto* menu = menuBar()->addMenu(tr("E&xperiment"));
+  auto* pair = menu->addAction(tr("&Run the pair"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
+    if (m_setup->hasErrors()) return showView(Setup);
+    m_launcher->start(PlanScope::Everything);
+  });
+  auto* demo = menu->addAction(tr("&Demo"), this, [this] { m_launcher->startDemo(false); });
+  auto* quick = menu->addAction(tr("&Quick demo"), this, [this] { m_launcher->startDemo(true); });
+  menu->addSeparator();
+  auto* pause = menu->addAction(tr("&Pause or continue"), QKeySequence(Qt::CTRL | Qt::Key_P), this, [this] {
+    if (m_bridge->state() == ExperimentBridge::State::Paused) {
+      m_bridge->continueRun();
+    } else {
+      m_bridge->pause();
+    }
+  });
+  auto* stop = menu->addAction(tr("&Stop and keep"), QKeySequence(Qt::CTRL | Qt::Key_Period), m_bridge.get(),
+                               &ExperimentBridge::stop);
+  const auto enable = [this, pair, demo, quick, pause, stop] {
+    for (QAction* action : {pair, demo, quick}) action->setEnabled(!m_bridge->busy());
+    for (QAction* action : {pause, stop}) action->setEnabled(m_bridge->busy());
+  };
+  connect(m_bridge.get(), &ExperimentBridge::stateChanged, menu, enable);
+  enable();
+}
+
+void MainWindow::makeViewMenu() {
+  auto* menu = menuBar()->addMenu(tr("&View"));
+  menu->addAction(tr("&Set-up"), this, [this] { showView(Setup); });
+  menu->addAction(tr("&Monitor"), this, [this] { showView(Monitor); });
+  menu->addAction(tr("&Compare"), this, [this] { showView(Compare); });
+  menu->addSeparator();
+  auto* colours = menu->addMenu(tr("C&olours"));
+  auto* group = new QActionGroup(this);
+  for (const auto& [theme, name] : {std::pair{Theme::System, tr("As the s&ystem")},
+                                    std::pair{Theme::Light, tr("&Light")}, std::pair{Theme::Dark, tr("&Dark")}}) {
+    QAction* action = colours->addAction(name, this, [this, theme = theme] {
+      applyTheme(theme);
+      m_settings.setValue("theme", static_cast<int>(theme));
+    });
+    action->setCheckable(true);
+    action->setChecked(static_cast<int>(theme) == m_settings.value("theme", 0).toInt());
+    group->addAction(action);
+  }
+}
+
+void MainWindow::connectParts() {
+  connect(m_navigation, &Navigation::chosen, this, &MainWindow::showView);
+  connect(m_launcher.get(), &Launcher::refused, m_banner, &Banner::showProblem);
+  connect(m_launcher.get(), &Launcher::preparingChanged, this, [this] {
+    if (m_launcher->preparing()) showView(Monitor);
+  });
+  connect(m_launcher.get(), &Launcher::launched, this, [this] {
+    m_banner->hide();
+    showView(Monitor);
+  });
+  connect(m_bridge.get(), &ExperimentBridge::ended, this, &MainWindow::takeEnd);
+  connect(m_bridge.get(), &ExperimentBridge::progressed, this, &MainWindow::showProgressInTitle);
+  connect(m_bridge.get(), &ExperimentBridge::stateChanged, this, &MainWindow::showProgressInTitle);
+  connect(m_bridge.get(), &ExperimentBridge::noticed, this,
+          [this](const QString& text, bool) { statusBar()->showMessage(text, kMessageMs); });
+  connect(m_reader.get(), &WorkspaceReader::unusable, m_banner, &Banner::showProblem);
+  connect(m_reader.get(), &WorkspaceReader::changed, this, [this] {
+    if (!m_bridge->busy()) takeRuns();
+  });
+  connect(m_setupView, &SetupView::problem, m_banner, &Banner::showProblem);
+  connect(m_compareView, &CompareView::problem, m_banner, &Banner::showProblem);
+  const auto say = [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); };
+  connect(m_setupView, &SetupView::said, this, say);
+  connect(m_compareView, &CompareView::said, this, say);
+}
+
+void MainWindow::showView(int view) {
+  m_stack->setCurrentIndex(view);
+  m_navigation->choose(view);
+}
+
+void MainWindow::takeRuns() {
+  using Runs = std::vector<RunRecord>;
+  m_reader->ask<Runs>(
+      this, [](Workspace& workspace) { return workspace.runs(); },
+      [this](Result<Runs> runs) {
+        if (!runs) return;
+        m_setupView->setRuns(*runs);
+        const auto interrupted = std::find_if(runs->begin(), runs->end(),
+                                              [](const RunRecord& run) { return run.state == RunState::Interrupted; });
+        if (interrupted == runs->end() || m_offered || m_bridge->busy()) return;
+        m_offered = true;
+        offerInterrupted(interrupted->experimentId, toQt(interrupted->experiment));
+      });
+}
+
+void MainWindow::offerInterrupted(const std::string& experimentId, const QString& name) {
+  m_monitorView->showExperiment(experimentId);
+  m_banner->offer(tr("“%1” was interrupted. It can go on from its last checkpoint.").arg(name), tr("Continue it"),
+                  [this, experimentId] { m_launcher->continueExperiment(experimentId); });
+}
+
+void MainWindow::takeEnd(const ExperimentEnded& end) {
+  if (end.error && end.error->code != ErrorCode::Interrupted) m_banner->showProblem(toQt(end.error->sentence()));
+  takeRuns();
+  switch (std::exchange(m_afterStop, AfterStop::Nothing)) {
+    case AfterStop::Close:
+      close();
+      break;
+    case AfterStop::KeepRunning:
+      keepRunningElsewhere(end.result ? end.result->experimentId : "");
+      break;
+    case AfterStop::Nothing:
+      // The gain is what it was all for: someone who still watches the Monitor is taken to it.
+      if (end.result && !end.result->stopped && !end.result->gains.empty() && m_stack->currentIndex() == Monitor) {
+        m_compareView->showExperiment(end.result->experimentId);
+        showView(Compare);
+      }
+      break;
+  }
+}
+
+void MainWindow::showProgressInTitle() {
+  const ExperimentProgress& progress = m_bridge->progress();
+  QString badge;
+  if (m_bridge->busy()) {
+    badge = m_bridge->state() == ExperimentBridge::State::Paused ? tr("paused") : QString("…");
+    if (progress.total > 0)
+      badge = QString("%1 %").arg(static_cast<int>(100 * std::min(1.0, progress.done / progress.total)));
+  }
+  m_navigation->setBadge(Monitor, badge);
+  setWindowTitle(badge.isEmpty() ? QString("Clozebench") : QString("%1 – Clozebench").arg(badge));
+}
+
+void MainWindow::stopAndClose() {
+  if (!m_bridge->busy()) {
+    close();
+    return;
+  }
+  m_afterStop = AfterStop::Close;
+  m_bridge->stop();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  saveSession();
+  if (!m_bridge->busy()) return event->accept();
+  event->ignore();
+  if (m_afterStop == AfterStop::Nothing && !findChild<QMessageBox*>("decision")) askWhatClosingMeans();
+}
+
+void MainWindow::askWhatClosingMeans() {
+  askDecision(this, tr("An experiment is running"),
+              tr("It can be stopped with its checkpoint kept, or go on in the background without the window. "
+                 "Either way, everything is here again next time."),
+              {{"stopAndClose", tr("&Stop and keep"), QMessageBox::AcceptRole},
+               {"keepRunning", tr("&Keep running"), QMessageBox::ActionRole},
+               {"stay", tr("&Do not close"), QMessageBox::RejectRole}},
+              [this](const QString& answer) {
+                if (answer == "stay") return;
+                if (!m_bridge->busy()) {
+                  close();
+                  return;
+                }
+                m_afterStop = answer == "keepRunning" ? AfterStop::KeepRunning : AfterStop::Close;
+                statusBar()->showMessage(tr("Keeping a checkpoint; the window closes in a moment"));
+                m_bridge->stop();
+              });
+}
+
+void MainWindow::keepRunningElsewhere(const std::string& experimentId) {
+  m_bridge->release();
+  const std::string id = experimentId.empty() ? m_monitorView->experimentId() : experimentId;
+  m_reader->ask<int>(
+      this, [id](Workspace& workspace) { return startDetachedRun(workspace, id, {}); },
+      [this](Result<int> process) {
+        if (process) {
+          close();
+        } else {
+          m_banner->showProblem(toQt(process.error().sentence()));
+        }
+      });
+}
+
+void MainWindow::restoreSession() {
+  applyTheme(static_cast<Theme>(m_settings.value("theme", 0).toInt()));
+  if (!restoreGeometry(m_settings.value("window/geometry").toByteArray())) resize(1280, 800);
+  m_setupView->setAllFields(m_settings.value("setup/allFields", false).toBool());
+  const QString toml = m_settings.value("setup/experiment").toString();
+  const QString folder = m_settings.value("setup/folder").toString();
+  if (!toml.isEmpty()) {
+    if (auto experiment = parseExperiment(toml.toStdString(), folder.toStdString()))
+      m_setup->load(std::move(*experiment));
+  }
+  showView(std::clamp(m_settings.value("window/view", 0).toInt(), 0, m_stack->count() - 1));
+}
+
+void MainWindow::saveSession() {
+  m_settings.setValue("window/geometry", saveGeometry());
+  m_settings.setValue("window/view", m_stack->currentIndex());
+  m_settings.setValue("setup/allFields", m_setupView->allFields());
+  m_settings.setValue("setup/experiment", toQt(toToml(m_setup->experiment())));
+  m_settings.setValue("setup/folder", toQt(m_setup->experiment().directory.string()));
+}
+
+}  // namespace clozebench

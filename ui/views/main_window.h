@@ -1,0 +1,67 @@
+// The window: navigation, views, menus, banner, and what closing means. It owns the bridge, the reader and the setup
+// model and hands them to the views; it holds no experiment knowledge of its own.
+#pragma once
+#include "ui/views/banner.h"
+#include "ui/views/compare_view.h"
+#include "ui/views/monitor_view.h"
+#include "ui/views/navigation.h"
+#include "ui/views/setup_view.h"
+
+#include <QMainWindow>
+#include <QSettings>
+#include <QStackedWidget>
+
+#include <filesystem>
+#include <memory>
+
+namespace clozebench {
+
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  enum View { Setup, Monitor, Compare };
+  explicit MainWindow(const std::filesystem::path& workspaceFolder);
+  ~MainWindow() override;
+
+  void openFile(const std::filesystem::path& file) { m_setupView->openFile(file); }
+  void showView(int view);
+  // Stop and keep, then close, without asking: what SIGTERM and SIGINT mean.
+  void stopAndClose();
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+
+ private:
+  enum class AfterStop { Nothing, Close, KeepRunning };
+  void makeViews();
+  void makeMenus();
+  void makeRunMenu();
+  void makeViewMenu();
+  void connectParts();
+  void takeRuns();  // what the workspace holds: welcome, checkpoints, interrupted runs
+  void offerInterrupted(const std::string& experimentId, const QString& name);
+  void takeEnd(const ExperimentEnded& end);
+  void keepRunningElsewhere(const std::string& experimentId);
+  void askWhatClosingMeans();
+  void showProgressInTitle();
+  void restoreSession();
+  void saveSession();
+
+  std::unique_ptr<WorkspaceReader> m_reader;
+  std::unique_ptr<ExperimentBridge> m_bridge;
+  std::unique_ptr<SetupModel> m_setup;
+  std::unique_ptr<Launcher> m_launcher;
+  QSettings m_settings;
+
+  Navigation* m_navigation = nullptr;
+  QStackedWidget* m_stack = nullptr;
+  Banner* m_banner = nullptr;
+  SetupView* m_setupView = nullptr;
+  MonitorView* m_monitorView = nullptr;
+  CompareView* m_compareView = nullptr;
+  AfterStop m_afterStop = AfterStop::Nothing;
+  bool m_offered = false;
+};
+
+}  // namespace clozebench

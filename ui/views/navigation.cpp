@@ -1,0 +1,63 @@
+#include "ui/views/navigation.h"
+
+#include "ui/views/icons.h"
+
+#include <QEvent>
+
+namespace clozebench {
+
+Navigation::Navigation(QWidget* parent) : QFrame(parent), m_layout(new QVBoxLayout(this)) {
+  setObjectName("navigation");
+  setAutoFillBackground(true);
+  setBackgroundRole(QPalette::AlternateBase);
+  m_layout->setContentsMargins(6, 10, 6, 10);
+  m_layout->setSpacing(4);
+  m_layout->addStretch();
+  // The chosen view stands out in the system's own highlight colour.
+  setStyleSheet(
+      "#navigation QToolButton { border: none; border-radius: 6px; padding: 8px 4px; }"
+      "#navigation QToolButton:hover { background: palette(midlight); }"
+      "#navigation QToolButton:focus { border: 1px solid palette(highlight); }"
+      "#navigation QToolButton:checked { background: palette(highlight); color: palette(highlighted-text); }");
+}
+
+void Navigation::add(const QString& id, const QString& title, const QString& help) {
+  auto* button = new QToolButton(this);
+  const int index = static_cast<int>(m_entries.size());
+  const QKeySequence keys(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + index));
+  button->setObjectName("nav." + id);
+  button->setText(title);
+  button->setToolTip(QString("%1 (%2)").arg(help, keys.toString(QKeySequence::NativeText)));
+  button->setShortcut(keys);
+  button->setCheckable(true);
+  button->setAutoExclusive(true);
+  button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+  button->setIconSize(QSize(24, 24));
+  button->setMinimumWidth(84);
+  button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  m_layout->insertWidget(index, button);
+  m_entries.push_back({id, title, button});
+  connect(button, &QToolButton::clicked, this, [this, index] { Q_EMIT chosen(index); });
+  paintIcons();
+}
+
+void Navigation::choose(int index) {
+  if (index >= 0 && index < static_cast<int>(m_entries.size()))
+    m_entries[static_cast<std::size_t>(index)].button->setChecked(true);
+}
+
+void Navigation::setBadge(int index, const QString& badge) {
+  Entry& entry = m_entries.at(static_cast<std::size_t>(index));
+  entry.button->setText(badge.isEmpty() ? entry.title : entry.title + "\n" + badge);
+}
+
+void Navigation::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) paintIcons();
+}
+
+void Navigation::paintIcons() {
+  for (const Entry& entry : m_entries) entry.button->setIcon(lineIcon(entry.id, palette()));
+}
+
+}  // namespace clozebench

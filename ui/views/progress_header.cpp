@@ -1,0 +1,153 @@
+#include "ui/views/progress_header.h"
+
+#include "ui/dialogs/decision.h"
+#include "ui/models/texts.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+namespace clozebench {
+namespace {
+constexpr int kBarSteps = 1000;
+}
+
+ProgressHeader::ProgressHeader(const AppContext& context, QWidget* parent)
+    : QWidget(parent),
+      m_context(context),
+      m_title(new QLabel(this)),
+      m_detail(new QLabel(this)),
+      m_bar(new QProgressBar(this)),
+      m_pause(new QPushButton(this)),
+      m_stop(new QPushButton(tr("&Stop and keep"), this)),
+      m_cancel(new QPushButton(tr("&Cancel…"), this)),
+      m_continue(new QPushButton(tr("Contin&ue"), this)) {
+  m_title->setObjectName("progressTitle");
+  m_detail->setObjectName("progressDetail");
+  m_bar->setObjectName("progressBar");
+  m_pause->setObjectName("pause");
+  m_stop->setObjectName("stop");
+  m_cancel->setObjectName("cancel");
+  m_continue->setObjectName("continueExperiment");
+  QFont bold = font();
+  bold.setBold(true);
+  m_title->setFont(bold);
+  m_detail->setForegroundRole(QPalette::PlaceholderText);
+  m_detail->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  m_bar->setRange(0, kBarSteps);
+  m_bar->setTextVisible(true);
+  m_bar->setFixedHeight(22);
+  m_stop->setToolTip(tr("Write a checkpoint and stop; it can be continued later"));
+  m_cancel->setToolTip(tr("Stop and delete the run at work"));
+  auto* top = new QHBoxLayout;
+  top->addWidget(m_title, 1);
+  for (QPushButton* button : {m_continue, m_pause, m_stop, m_cancel}) top->addWidget(button);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(5);
+  layout->addLayout(top);
+  layout->addWidget(m_bar);
+  layout->addWidget(m_detail);
+  connect(m_pause, &QPushButton::clicked, this, [this] {
+    if (m_context.bridge.state() == ExperimentBridge::State::Paused) {
+      m_context.bridge.continueRun();
+    } else {
+      m_context.bridge.pause();
+    }
+  });
+  connect(m_stop, &QPushButton::clicked, this, [this] { m_context.bridge.stop(); });
+  connect(m_cancel, &QPushButton::clicked, this, &ProgressHeader::askCancel);
+  connect(m_continue, &QPushButton::clicked, this, [this] { m_context.launcher.continueExperiment(m_experimentId); });
+  connect(&m_context.bridge, &ExperimentBridge::progressed, this, &ProgressHeader::refresh);
+  connect(&m_context.bridge, &ExperimentBridge::stateChanged, this, [this] {
+    refresh();
+    refreshButtons();
+  });
+  connect(&m_context.launcher, &Launcher::preparingChanged, this, &ProgressHeader::refresh);
+  refresh();
+  refreshButtons();
+}
+
+void ProgressHeader::setContinuable(const std::string& experimentId, const QString& what) {
+  m_experimentId = what.isEmpty() ? std::string() : experimentId;
+  m_continue->setToolTip(what);
+  refreshButtons();
+}
+
+QString ProgressHeader::positionText() const {
+  const ExperimentProgress& progress = m_context.bridge.progress();
+  QStringList parts;
+  parts << stageText(progress.stage);
+  if (progress.totalSteps > 0 && progress.step > 0) {
+    parts << tr("step %L1 of %L2").arg(progress.step).arg(progress.totalSteps);
+  } else if (progress.step > 0) {
+    parts << tr("step %L1").arg(progress.step);
+  }
+  if (progress.secondsLeft >= 0) parts << tr("%1 left in this run").arg(durationText(progress.secondsLeft));
+  return parts.join("   ·   ");
+}
+
+void ProgressHeader::refresh() {
+  const ExperimentProgress& progress = m_context.bridge.progress();
+  if (m_context.launcher.preparing()) {
+    m_title->setText(tr("Preparing the demo's data…"));
+    m_bar->setRange(0, 0);
+    return;
+  }
+  if (!m_context.bridge.busy()) {
+    m_title->setText(tr("Nothing is running"));
+    m_bar->setRange(0, kBarSteps);
+    m_bar->setValue(0);
+    m_bar->setFormat(tr("Start something in Set-up"));
+    m_detail->clear();
+    m_detail->hide();
+    m_bar->hide();
+    return;
+  }
+  m_bar->show();
+  m_detail->show();
+  QString title = progress.run ? runTitle(*progress.run) : tr("Preparing");
+  if (progress.count > 1) title += tr("   (run %1 of %2)").arg(progress.index + 1).arg(progress.count);
+  switch (m_context.bridge.state()) {
+    case ExperimentBridge::State::Paused:
+      title += tr("   – paused");
+      break;
+    case ExperimentBridge::State::Stopping:
+      title += tr("   – stopping, a checkpoint is being kept");
+      break;
+    default:
+      break;
+  }
+  m_title->setText(title);
+  const bool known = progress.total > 0;
+  m_bar->setRange(0, known ? kBarSteps : 0);
+  if (known) m_bar->setValue(static_cast<int>(kBarSteps * std::min(1.0, progress.done / progress.total)));
+  m_bar->setFormat(positionText());
+  m_detail->setText(progress.run ? toQt(progress.run->compute.reason) : positionText());
+  m_detail->setToolTip(m_detail->text());
+}
+
+void ProgressHeader::refreshButtons() {
+  using State = ExperimentBridge::State;
+  const State state = m_context.bridge.state();
+  const bool busy = state != State::Idle;
+  m_pause->setText(state == State::Paused ? tr("Contin&ue") : tr("&Pause"));
+  m_pause->setVisible(busy);
+  m_stop->setVisible(busy);
+  m_cancel->setVisible(busy);
+  for (QPushButton* button : {m_pause, m_stop, m_cancel}) button->setEnabled(busy && state != State::Stopping);
+  m_continue->setVisible(!busy && !m_experimentId.empty());
+}
+
+void ProgressHeader::askCancel() {
+  askDecision(this, tr("Stop and delete the run at work?"),
+              tr("Its curve and its checkpoints are deleted. Finished runs of this experiment are kept."),
+              {{"deleteRun", tr("Stop and &delete"), QMessageBox::DestructiveRole},
+               {"stopAndKeep", tr("Stop and &keep"), QMessageBox::AcceptRole},
+               {"goOn", tr("&Go on"), QMessageBox::RejectRole}},
+              [this](const QString& answer) {
+                if (answer == "deleteRun") m_context.launcher.cancel();
+                if (answer == "stopAndKeep") m_context.bridge.stop();
+              });
+}
+
+}  // namespace clozebench

@@ -1,0 +1,27 @@
+// Beneath the charts: what a run said (notices, its error), and the settings it really ran with, never the form's.
+#pragma once
+#include "experiment/driver.h"
+
+#include <QPlainTextEdit>
+#include <QTabWidget>
+#include <QTableWidget>
+
+#include <vector>
+
+namespace clozebench {
+
+class RunDetails : public QTabWidget {
+  Q_OBJECT
+
+ public:
+  explicit RunDetails(QWidget* parent);
+  void showRun(const RunRecord& run, const std::vector<Notice>& notices);
+  void addNotice(const QString& text, bool warning);
+  void clearAll();
+
+ private:
+  QPlainTextEdit* m_notices;
+  QTableWidget* m_settings;
+};
+
+}  // namespace clozebench

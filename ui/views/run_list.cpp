@@ -1,0 +1,108 @@
+#include "ui/views/run_list.h"
+
+#include "ui/models/texts.h"
+#include "ui/views/palette.h"
+
+#include <QHeaderView>
+
+#include <cmath>
+
+namespace clozebench {
+namespace {
+
+QString shortTitle(const RunRecord& run) {
+  QString title = run.kind == RunKind::Pretrain ? RunList::tr("Pre-training")
+                                                : RunList::tr("%1, seed %2").arg(armText(run.arm)).arg(run.seed);
+  if (!run.variant.empty()) title = toQt(run.variant) + ": " + title;
+  title[0] = title[0].toUpper();
+  return title;
+}
+
+double scoreOf(const RunRecord& run) {
+  const MetricValues& metrics = run.summary.validation;
+  return metrics.get(run.kind == RunKind::Pretrain ? "mlm_accuracy" : "f1_micro");
+}
+
+}  // namespace
+
+RunList::RunList(QWidget* parent) : QTreeWidget(parent) {
+  setObjectName("runs");
+  setRootIsDecorated(false);
+  setUniformRowHeights(true);
+  setAlternatingRowColors(true);
+  setSelectionMode(QAbstractItemView::SingleSelection);
+  setColumnCount(4);
+  setHeaderLabels({tr("Run"), tr("State"), tr("Steps"), tr("Score")});
+  headerItem()->setToolTip(Score, tr("On validation: micro F1, or the share of masked words that were right"));
+  header()->setStretchLastSection(false);
+  header()->setSectionResizeMode(Name, QHeaderView::Stretch);
+  for (int column : {State, Steps, Score}) header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+  setAccessibleName(tr("Runs"));
+  connect(this, &QTreeWidget::currentItemChanged, this, [this] {
+    if (!signalsBlocked()) Q_EMIT chosenChanged(chosen());
+  });
+}
+
+std::string RunList::chosen() const {
+  const QTreeWidgetItem* item = currentItem();
+  return item ? item->data(Name, Qt::UserRole).toString().toStdString() : std::string();
+}
+
+void RunList::choose(const std::string& runId) {
+  const auto found = m_items.find(runId);
+  if (found != m_items.end()) setCurrentItem(found->second);
+}
+
+void RunList::setRuns(const std::vector<RunRecord>& runs) {
+  const std::string before = chosen();
+  blockSignals(true);
+  clear();
+  m_items.clear();
+  for (const RunRecord& run : runs) {
+    auto* item = new QTreeWidgetItem(this);
+    item->setText(Name, shortTitle(run));
+    item->setToolTip(Name, runTitle(run) + "\n" + toQt(run.id));
+    item->setData(Name, Qt::UserRole, toQt(run.id));
+    item->setTextAlignment(Steps, Qt::AlignRight | Qt::AlignVCenter);
+    item->setTextAlignment(Score, Qt::AlignRight | Qt::AlignVCenter);
+    m_items[run.id] = item;
+    setProgress(run.id, run.state, run.summary.steps, run.totalSteps);
+    setScore(run.id, scoreOf(run));
+    if (run.error) item->setToolTip(State, toQt(run.error->sentence()));
+  }
+  if (m_items.count(before) > 0) {
+    choose(before);
+  } else if (!runs.empty()) {
+    choose(runs.back().id);
+  }
+  blockSignals(false);
+  if (chosen() != before) Q_EMIT chosenChanged(chosen());
+}
+
+void RunList::showState(QTreeWidgetItem& item, RunState state) {
+  item.setText(State, stateText(state));
+  if (state == RunState::Failed) {
+    item.setForeground(State, tintColor(Tint::Error, palette()));
+  } else if (state == RunState::Interrupted || state == RunState::Stopped) {
+    item.setForeground(State, tintColor(Tint::Warning, palette()));
+  } else {
+    item.setForeground(State, palette().color(QPalette::Text));
+  }
+}
+
+void RunList::setProgress(const std::string& runId, RunState state, std::int64_t step, std::int64_t totalSteps) {
+  const auto found = m_items.find(runId);
+  if (found == m_items.end()) return;
+  showState(*found->second, state);
+  QString text = QString::number(step);
+  if (totalSteps > 0 && step < totalSteps) text += QString(" / %1").arg(totalSteps);
+  found->second->setText(Steps, step > 0 ? text : QString("–"));
+}
+
+void RunList::setScore(const std::string& runId, double score) {
+  const auto found = m_items.find(runId);
+  if (found == m_items.end()) return;
+  found->second->setText(Score, std::isfinite(score) ? QString::number(score, 'f', 3) : QString("–"));
+}
+
+}  // namespace clozebench

@@ -1,0 +1,34 @@
+// The runs of one experiment as a list: what each is, its state, how far it came and its score.
+#pragma once
+#include "experiment/driver.h"
+
+#include <QTreeWidget>
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace clozebench {
+
+class RunList : public QTreeWidget {
+  Q_OBJECT
+
+ public:
+  explicit RunList(QWidget* parent);
+  // In the order of the plan; the chosen run stays chosen.
+  void setRuns(const std::vector<RunRecord>& runs);
+  void setProgress(const std::string& runId, RunState state, std::int64_t step, std::int64_t totalSteps);
+  void setScore(const std::string& runId, double score);
+  std::string chosen() const;
+  void choose(const std::string& runId);
+
+ Q_SIGNALS:
+  void chosenChanged(const std::string& runId);
+
+ private:
+  enum Column { Name, State, Steps, Score };
+  void showState(QTreeWidgetItem& item, RunState state);
+  std::map<std::string, QTreeWidgetItem*> m_items;
+};
+
+}  // namespace clozebench

@@ -1,0 +1,225 @@
+#include "ui/views/setup_summary.h"
+
+#include "experiment/preview.h"
+#include "ui/models/texts.h"
+#include "ui/views/palette.h"
+
+#include <QFormLayout>
+#include <QFrame>
+#include <QVBoxLayout>
+
+namespace clozebench {
+namespace {
+
+QLabel* heading(const QString& text, QWidget* parent) {
+  auto* label = new QLabel(text, parent);
+  QFont font = label->font();
+  font.setBold(true);
+  label->setFont(font);
+  return label;
+}
+
+QLabel* wrapped(QWidget* parent, const char* name) {
+  auto* label = new QLabel(parent);
+  label->setObjectName(name);
+  label->setWordWrap(true);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  return label;
+}
+
+QString planText(const Experiment& experiment) {
+  const auto seeds = experiment.settings.experiment.seeds.size();
+  const auto arms = experiment.settings.experiment.arms.size();
+  const auto variants = experiment.variants.size();
+  QString text = QObject::tr("%n fine-tuning(s)", nullptr, static_cast<int>(seeds * arms * variants));
+  text.replace("(s)", seeds * arms * variants == 1 ? "" : "s");
+  text += QString(": %1 × %2").arg(QObject::tr("%1 starts").arg(arms), QObject::tr("%1 seeds").arg(seeds));
+  if (variants > 1) text += QString(" × ") + QObject::tr("%1 variants").arg(variants);
+  return text;
+}
+
+}  // namespace
+
+SetupSummary::SetupSummary(const AppContext& context, QWidget* parent) : QWidget(parent), m_context(context) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(12, 4, 4, 8);
+  layout->setSpacing(14);
+  layout->addWidget(makeLaunchBox());
+  layout->addWidget(makeIssueBox());
+  layout->addWidget(makeCostBox());
+  layout->addStretch();
+  connect(&m_context.setup, &SetupModel::edited, this, &SetupSummary::showCost);
+  connect(&m_context.setup, &SetupModel::replaced, this, &SetupSummary::showCost);
+  connect(&m_context.setup, &SetupModel::issuesChanged, this, &SetupSummary::showIssues);
+  connect(&m_context.bridge, &ExperimentBridge::stateChanged, this, &SetupSummary::showButtons);
+  connect(&m_context.launcher, &Launcher::preparingChanged, this, &SetupSummary::showButtons);
+  showCost();
+  showIssues();
+}
+
+QPushButton* SetupSummary::addButton(QLayout& layout, const QString& name, const QString& text, const QString& help) {
+  auto* button = new QPushButton(text, this);
+  button->setObjectName(name);
+  button->setToolTip(help);
+  layout.addWidget(button);
+  return button;
+}
+
+QWidget* SetupSummary::makeLaunchBox() {
+  auto* box = new QWidget(this);
+  auto* layout = new QVBoxLayout(box);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(6);
+  layout->addWidget(heading(tr("Start"), box));
+  m_pair =
+      addButton(*layout, "runPair", tr("&Run the pair"),
+                tr("Pre-train, then fine-tune from the pre-trained weights and from scratch, and compare (Ctrl+R)"));
+  m_pair->setDefault(true);
+  QFont bold = m_pair->font();
+  bold.setBold(true);
+  m_pair->setFont(bold);
+  m_pair->setMinimumHeight(34);
+  auto* row = new QHBoxLayout;
+  m_pretrain = addButton(*row, "runPretrain", tr("Pre-&train only"), tr("Learn from the raw text; fine-tune later"));
+  m_finetune =
+      addButton(*row, "runFinetune", tr("Fine-t&une only"), tr("Train on the task, starting from the choice below"));
+  layout->addLayout(row);
+  m_startFrom = new QComboBox(box);
+  m_startFrom->setObjectName("startFrom");
+  m_startFrom->setToolTip(tr("Where fine-tuning takes its pre-trained weights from"));
+  m_startFrom->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  m_startFrom->setMinimumContentsLength(16);
+  layout->addWidget(m_startFrom);
+  setCheckpoints({});
+  auto* demos = new QHBoxLayout;
+  m_demo = addButton(*demos, "demo", tr("&Demo"), tr("WordNet's glosses, 45 classes: a few minutes on two cores"));
+  m_quickDemo =
+      addButton(*demos, "quickDemo", tr("&Quick demo"), tr("The same in under a minute, with a simpler task"));
+  layout->addLayout(demos);
+  connect(m_pair, &QPushButton::clicked, this, [this] { m_context.launcher.start(PlanScope::Everything); });
+  connect(m_pretrain, &QPushButton::clicked, this, [this] { m_context.launcher.start(PlanScope::PretrainOnly); });
+  connect(m_finetune, &QPushButton::clicked, this, [this] {
+    m_context.launcher.start(PlanScope::FinetuneOnly, m_startFrom->currentData().toString().toStdString());
+  });
+  connect(m_demo, &QPushButton::clicked, this, [this] { m_context.launcher.startDemo(false); });
+  connect(m_quickDemo, &QPushButton::clicked, this, [this] { m_context.launcher.startDemo(true); });
+  return box;
+}
+
+QWidget* SetupSummary::makeCostBox() {
+  auto* box = new QWidget(this);
+  auto* layout = new QVBoxLayout(box);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(6);
+  layout->addWidget(heading(tr("What this costs"), box));
+  auto* form = new QFormLayout;
+  form->setHorizontalSpacing(10);
+  form->addRow(tr("Parameters"), m_parameters = wrapped(box, "parameters"));
+  form->addRow(tr("Memory"), m_memory = wrapped(box, "memory"));
+  form->addRow(tr("Plan"), m_plan = wrapped(box, "plan"));
+  form->addRow(tr("Preset"), m_preset = wrapped(box, "presetChanges"));
+  layout->addLayout(form);
+  return box;
+}
+
+QWidget* SetupSummary::makeIssueBox() {
+  auto* box = new QWidget(this);
+  auto* layout = new QVBoxLayout(box);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(6);
+  layout->addWidget(m_issueTitle = heading({}, box));
+  m_issues = new QListWidget(box);
+  m_issues->setObjectName("issues");
+  m_issues->setWordWrap(true);
+  m_issues->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  m_issues->setAccessibleName(tr("Issues"));
+  layout->addWidget(m_issues);
+  connect(m_issues, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
+    Q_EMIT fieldAsked(item->data(Qt::UserRole).toString().toStdString());
+  });
+  connect(m_issues, &QListWidget::itemClicked, m_issues, &QListWidget::itemActivated);
+  return box;
+}
+
+void SetupSummary::setCheckpoints(const std::vector<RunRecord>& runs) {
+  const QString chosen = m_startFrom->currentData().toString();
+  m_startFrom->clear();
+  m_startFrom->addItem(tr("from an equal pre-training, if any"), QString());
+  for (const RunRecord& run : runs) {
+    if (run.kind != RunKind::Pretrain || run.state != RunState::Finished) continue;
+    const QString text = tr("from %1, %2 tokens").arg(toQt(run.experiment), countText(run.summary.tokens));
+    m_startFrom->addItem(text, toQt(run.id));
+    m_startFrom->setItemData(m_startFrom->count() - 1, toQt(run.id + "  " + run.createdAt), Qt::ToolTipRole);
+  }
+  m_startFrom->setCurrentIndex(std::max(0, m_startFrom->findData(chosen)));
+}
+
+void SetupSummary::setUnreadable(const std::set<std::string>& keys) {
+  m_unreadable = keys;
+  showIssues();
+}
+
+void SetupSummary::showCost() {
+  constexpr int kClasses = 2;  // the data's own number is known once it is read; each class more adds one row
+  const Settings& settings = m_context.setup.shown();
+  const Preview cost = preview(settings, kClasses);
+  m_parameters->setText(tr("%1 (%2 in pre-training)")
+                            .arg(countText(static_cast<double>(cost.finetuneParameters)),
+                                 countText(static_cast<double>(cost.pretrainParameters))));
+  m_parameters->setToolTip(tr("%L1 in the encoder, %L2 in pre-training, %L3 in fine-tuning with %4 classes")
+                               .arg(cost.backboneParameters)
+                               .arg(cost.pretrainParameters)
+                               .arg(cost.finetuneParameters)
+                               .arg(kClasses));
+  m_memory->setText(tr("about %1 while training, %2 per checkpoint")
+                        .arg(bytesText(static_cast<double>(cost.trainingBytes)),
+                             bytesText(static_cast<double>(cost.checkpointBytes))));
+  m_plan->setText(planText(m_context.setup.experiment()));
+  const auto changes = m_context.setup.presetChanges();
+  QStringList lines;
+  for (const PresetChange& change : changes) {
+    const FieldInfo* field = findField(change.key);
+    lines << QString("%1 %2 → %3")
+                 .arg(field ? toQt(field->label) : toQt(change.key), toQt(formatValue(change.preset)),
+                      toQt(formatValue(change.chosen)));
+  }
+  m_preset->setText(lines.isEmpty() ? tr("%1, unchanged").arg(toQt(settings.backbone.preset))
+                                    : tr("%1, changed:").arg(toQt(settings.backbone.preset)) + "\n" + lines.join('\n'));
+}
+
+void SetupSummary::showIssues() {
+  m_issues->clear();
+  int errors = 0;
+  const auto add = [this](const std::string& key, const QString& text, bool warning) {
+    auto* item = new QListWidgetItem(text, m_issues);
+    item->setData(Qt::UserRole, toQt(key));
+    item->setForeground(tintColor(warning ? Tint::Warning : Tint::Error, palette()));
+    item->setToolTip(text);
+  };
+  for (const std::string& key : m_unreadable) {
+    const FieldInfo* field = findField(key);
+    add(key, tr("%1: the value cannot be used").arg(field ? toQt(field->label) : toQt(key)), false);
+    ++errors;
+  }
+  for (const Issue& issue : m_context.setup.issues()) {
+    add(issue.key, toQt(Error{ErrorCode::WrongUse, issue.text, issue.remedy}.sentence()), issue.warning);
+    errors += issue.warning ? 0 : 1;
+  }
+  const int shown = std::min(m_issues->count(), 4);
+  m_issues->setFixedHeight(shown * (fontMetrics().lineSpacing() * 3 + 4) + 8);
+  m_issues->setVisible(m_issues->count() > 0);
+  m_issueTitle->setText(errors > 0              ? tr("Before this can start (%1)").arg(errors)
+                        : m_issues->count() > 0 ? tr("Ready, with a remark")
+                                                : tr("Ready to start"));
+  tint(*m_issueTitle, errors > 0 ? Tint::Error : Tint::Good);
+  showButtons();
+}
+
+void SetupSummary::showButtons() {
+  const bool free = !m_context.bridge.busy() && !m_context.launcher.preparing();
+  const bool ready = free && m_unreadable.empty() && !m_context.setup.hasErrors();
+  for (QPushButton* button : {m_pair, m_pretrain, m_finetune}) button->setEnabled(ready);
+  for (QPushButton* button : {m_demo, m_quickDemo}) button->setEnabled(free);
+}
+
+}  // namespace clozebench

@@ -1,0 +1,45 @@
+// The column beside the form: what the chosen sizes cost, what is to be mended, and the buttons that start something.
+#pragma once
+#include "ui/views/context.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QWidget>
+
+#include <set>
+#include <string>
+
+namespace clozebench {
+
+class SetupSummary : public QWidget {
+  Q_OBJECT
+
+ public:
+  SetupSummary(const AppContext& context, QWidget* parent);
+  void setUnreadable(const std::set<std::string>& keys);
+  void setCheckpoints(const std::vector<RunRecord>& runs);  // finished pre-trainings, to fine-tune from
+
+ Q_SIGNALS:
+  void fieldAsked(const std::string& key);
+
+ private:
+  QWidget* makeLaunchBox();
+  QWidget* makeCostBox();
+  QWidget* makeIssueBox();
+  QPushButton* addButton(QLayout& layout, const QString& name, const QString& text, const QString& help);
+  void showCost();
+  void showIssues();
+  void showButtons();
+
+  AppContext m_context;
+  std::set<std::string> m_unreadable;
+  QLabel *m_parameters = nullptr, *m_memory = nullptr, *m_plan = nullptr, *m_preset = nullptr, *m_issueTitle = nullptr;
+  QListWidget* m_issues = nullptr;
+  QComboBox* m_startFrom = nullptr;
+  QPushButton *m_pair = nullptr, *m_pretrain = nullptr, *m_finetune = nullptr, *m_demo = nullptr,
+              *m_quickDemo = nullptr;
+};
+
+}  // namespace clozebench

@@ -1,0 +1,204 @@
+#include "ui/views/setup_view.h"
+
+#include "base/files.h"
+#include "ui/bridge/background.h"
+#include "ui/models/texts.h"
+
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QMimeData>
+#include <QVBoxLayout>
+
+namespace clozebench {
+
+SetupView::SetupView(const AppContext& context, QWidget* parent)
+    : QWidget(parent),
+      m_context(context),
+      m_form(new SettingsForm(context.setup, this)),
+      m_summary(new SetupSummary(context, this)) {
+  setAcceptDrops(true);
+  auto* left = new QVBoxLayout;
+  left->setSpacing(8);
+  left->addWidget(makeToolRow());
+  left->addWidget(m_welcome = makeWelcome());
+  left->addWidget(m_form, 1);
+  auto* side = new QScrollArea(this);
+  side->setWidget(m_summary);
+  side->setWidgetResizable(true);
+  side->setFrameShape(QFrame::NoFrame);
+  side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  side->setFixedWidth(320);
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(12, 10, 8, 8);
+  layout->setSpacing(8);
+  layout->addLayout(left, 1);
+  layout->addWidget(side);
+  connect(m_form, &SettingsForm::unreadableChanged, this, [this] { m_summary->setUnreadable(m_form->unreadable()); });
+  connect(m_summary, &SetupSummary::fieldAsked, m_form, &SettingsForm::goTo);
+  connect(&m_context.setup, &SetupModel::edited, this, &SetupView::showHistory);
+  connect(&m_context.setup, &SetupModel::replaced, this, &SetupView::showHistory);
+  showHistory();
+}
+
+QWidget* SetupView::makeToolRow() {
+  auto* row = new QWidget(this);
+  auto* layout = new QHBoxLayout(row);
+  layout->setContentsMargins(0, 0, 12, 0);
+  m_search = new QLineEdit(row);
+  m_search->setObjectName("fieldSearch");
+  m_search->setPlaceholderText(tr("Search the settings (Ctrl+F)"));
+  m_search->setClearButtonEnabled(true);
+  m_search->setMaximumWidth(320);
+  m_all = new QCheckBox(tr("&All settings"), row);
+  m_all->setObjectName("allFields");
+  m_all->setToolTip(tr("Show the rarely changed settings too"));
+  layout->addWidget(m_search, 1);
+  layout->addWidget(m_all);
+  layout->addStretch();
+  const auto add = [&](const QString& name, const QString& text, const QString& help, auto act) {
+    auto* button = new QToolButton(row);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(help);
+    button->setAutoRaise(true);
+    layout->addWidget(button);
+    connect(button, &QToolButton::clicked, this, act);
+    return button;
+  };
+  m_undo = add("undo", tr("Undo"), tr("Undo the last change (Ctrl+Z)"), [this] { m_context.setup.undo(); });
+  m_redo = add("redo", tr("Redo"), tr("Redo (Ctrl+Shift+Z)"), [this] { m_context.setup.redo(); });
+  add("open", tr("Open…"), tr("Open an experiment file (Ctrl+O); a file may also be dropped here"),
+      [this] { chooseAndOpen(); });
+  add("save", tr("Save…"), tr("Save as an experiment file (Ctrl+S)"), [this] { chooseAndSave(); });
+  connect(m_search, &QLineEdit::textChanged, m_form, &SettingsForm::setSearch);
+  connect(m_all, &QCheckBox::toggled, m_form, &SettingsForm::setAllFields);
+  return row;
+}
+
+QWidget* SetupView::makeWelcome() {
+  auto* card = new QFrame(this);
+  card->setObjectName("welcome");
+  card->setFrameShape(QFrame::StyledPanel);
+  card->setAutoFillBackground(true);
+  card->setBackgroundRole(QPalette::Base);
+  auto* layout = new QVBoxLayout(card);
+  layout->setContentsMargins(18, 14, 18, 14);
+  layout->setSpacing(8);
+  auto* title = new QLabel(tr("What does pre-training buy on your text?"), card);
+  QFont font = title->font();
+  font.setPointSizeF(font.pointSizeF() * 1.35);
+  font.setBold(true);
+  title->setFont(font);
+  auto* text =
+      new QLabel(tr("The demo pre-trains a small Transformer on the definitions of a dictionary, fine-tunes it beside "
+                    "the same network from scratch, and shows the gain. For your own question, choose a file with "
+                    "texts and labels as training data below, or drop an experiment file here."),
+                 card);
+  text->setWordWrap(true);
+  layout->addWidget(title);
+  layout->addWidget(text);
+  auto* row = new QHBoxLayout;
+  const auto add = [&](const QString& name, const QString& label, bool quick) {
+    auto* button = new QPushButton(label, card);
+    button->setObjectName(name);
+    button->setMinimumHeight(34);
+    row->addWidget(button);
+    connect(button, &QPushButton::clicked, this, [this, quick] { m_context.launcher.startDemo(quick); });
+    const auto enable = [this, button] {
+      button->setEnabled(!m_context.bridge.busy() && !m_context.launcher.preparing());
+    };
+    connect(&m_context.bridge, &ExperimentBridge::stateChanged, button, enable);
+    connect(&m_context.launcher, &Launcher::preparingChanged, button, enable);
+  };
+  add("welcomeDemo", tr("Start the demo (a few minutes)"), false);
+  add("welcomeQuickDemo", tr("Quick demo (under a minute)"), true);
+  row->addStretch();
+  layout->addLayout(row);
+  card->hide();  // until the workspace has answered that it is empty
+  return card;
+}
+
+void SetupView::setRuns(const std::vector<RunRecord>& runs) {
+  m_welcome->setVisible(runs.empty());
+  m_summary->setCheckpoints(runs);
+}
+
+void SetupView::showHistory() {
+  m_undo->setEnabled(m_context.setup.canUndo());
+  m_redo->setEnabled(m_context.setup.canRedo());
+}
+
+void SetupView::setAllFields(bool all) {
+  m_all->setChecked(all);
+}
+
+void SetupView::focusSearch() {
+  m_search->setFocus(Qt::ShortcutFocusReason);
+  m_search->selectAll();
+}
+
+void SetupView::openFile(const std::filesystem::path& file) {
+  inBackground(
+      this, [file] { return loadExperiment(file); },
+      [this, file](Result<Experiment> experiment) {
+        if (!experiment) {
+          Q_EMIT problem(toQt(experiment.error().sentence()));
+          return;
+        }
+        m_context.setup.load(std::move(*experiment));
+        Q_EMIT said(tr("Opened %1").arg(toQt(file.filename().string())));
+      });
+}
+
+void SetupView::saveFile(const std::filesystem::path& file) {
+  inBackground(
+      this, [file, text = toToml(m_context.setup.experiment())] { return writeFileAtomically(file, text); },
+      [this, file](Status written) {
+        if (written) {
+          Q_EMIT said(tr("Saved %1").arg(toQt(file.filename().string())));
+        } else {
+          Q_EMIT problem(toQt(written.error().sentence()));
+        }
+      });
+}
+
+void SetupView::chooseAndOpen() {
+  auto* dialog = new QFileDialog(this, tr("Open an experiment"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setNameFilters({tr("Experiments (*.toml)"), tr("All files (*)")});
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { openFile(file.toStdString()); });
+  dialog->open();
+}
+
+void SetupView::chooseAndSave() {
+  auto* dialog = new QFileDialog(this, tr("Save this experiment"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setNameFilter(tr("Experiments (*.toml)"));
+  dialog->setDefaultSuffix("toml");
+  dialog->selectFile(toQt(m_context.setup.experiment().settings.experiment.name) + ".toml");
+  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { saveFile(file.toStdString()); });
+  dialog->open();
+}
+
+void SetupView::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void SetupView::dropEvent(QDropEvent* event) {
+  const QUrl url = event->mimeData()->urls().value(0);
+  if (!url.isLocalFile()) return;
+  if (url.toLocalFile().endsWith(".toml", Qt::CaseInsensitive)) {
+    openFile(url.toLocalFile().toStdString());
+  } else {
+    // A data file dropped beside the fields is most likely the labelled data.
+    const Status set =
+        m_context.setup.set("task.train", Value(std::vector<std::string>{url.toLocalFile().toStdString()}));
+    if (!set) Q_EMIT problem(toQt(set.error().sentence()));
+  }
+}
+
+}  // namespace clozebench

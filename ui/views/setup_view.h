@@ -1,0 +1,53 @@
+// Set-up: the form, its search and files, the welcome with the demo, and the column that starts runs.
+#pragma once
+#include "ui/forms/settings_form.h"
+#include "ui/views/setup_summary.h"
+
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QToolButton>
+#include <QWidget>
+
+#include <filesystem>
+
+namespace clozebench {
+
+class SetupView : public QWidget {
+  Q_OBJECT
+
+ public:
+  SetupView(const AppContext& context, QWidget* parent);
+
+  void openFile(const std::filesystem::path& file);  // read off the window's thread
+  void saveFile(const std::filesystem::path& file);
+  void chooseAndOpen();
+  void chooseAndSave();
+  void focusSearch();
+  bool allFields() const { return m_all->isChecked(); }
+  void setAllFields(bool all);
+  // What the workspace has: without any experiment the welcome is shown.
+  void setRuns(const std::vector<RunRecord>& runs);
+
+ Q_SIGNALS:
+  void problem(const QString& sentence);
+  void said(const QString& text);
+
+ protected:
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  QWidget* makeToolRow();
+  QWidget* makeWelcome();
+  void showHistory();
+
+  AppContext m_context;
+  SettingsForm* m_form;
+  SetupSummary* m_summary;
+  QWidget* m_welcome = nullptr;
+  QLineEdit* m_search = nullptr;
+  QCheckBox* m_all = nullptr;
+  QToolButton *m_undo = nullptr, *m_redo = nullptr;
+};
+
+}  // namespace clozebench
