@@ -1,6 +1,13 @@
 // Executes an experiment in a workspace: prepares the tokenizer (child process), decides compute once, reuses equal
 // finished runs, resumes interrupted ones, runs the rest in order, computes baselines and the gain. Torch-free.
 #pragma once
+#include "compare/gain.h"
+#include "config/experiment_file.h"
+#include "experiment/plan.h"
+#include "experiment/tokenizer_stage.h"
+#include "run/channel.h"
+#include "store/workspace.h"
+
 #include <atomic>
 #include <filesystem>
 #include <functional>
@@ -9,13 +16,6 @@
 #include <string>
 #include <thread>
 #include <vector>
-
-#include "compare/gain.h"
-#include "config/experiment_file.h"
-#include "experiment/plan.h"
-#include "experiment/tokenizer_stage.h"
-#include "run/channel.h"
-#include "store/workspace.h"
 
 namespace clozebench {
 
@@ -31,24 +31,25 @@ struct Engine {
 
 struct DriveOptions {
   PlanScope scope = PlanScope::Everything;
-  bool fresh = false;                        // neither reuse nor resume
-  std::string startFrom;                     // RUN or checkpoint folder to fine-tune from instead of pre-training
-  std::filesystem::path clozeProgram;        // for child processes; "" = beside this executable
+  bool fresh = false;                  // neither reuse nor resume
+  std::string startFrom;               // RUN or checkpoint folder to fine-tune from instead of pre-training
+  std::filesystem::path clozeProgram;  // for child processes; "" = beside this executable
   Engine engine;
 };
 
 struct DriveResult {
   std::string experimentId;
-  std::vector<std::string> runIds;           // in plan order
+  std::vector<std::string> runIds;  // in plan order
   std::vector<bool> reused;
-  std::vector<Gain> gains;                   // one per variant with both arms
+  std::vector<Gain> gains;  // one per variant with both arms
   bool stopped = false;
 };
 
 // What an observer hears besides the runs' own events.
 struct DriveObserver {
   std::function<void(const RunRecord& run, bool reused, std::size_t index, std::size_t count)> runBegins;
-  std::function<void(const std::string& stage, double done, double total)> stage;   // before a run exists: tokenizer, reading
+  std::function<void(const std::string& stage, double done, double total)>
+      stage;  // before a run exists: tokenizer, reading
   std::function<void(const std::string& notice)> notice;
 };
 
@@ -57,9 +58,10 @@ struct DriveObserver {
 Result<DriveResult> driveExperiment(Workspace& workspace, const Experiment& experiment, const DriveOptions& options,
                                     std::shared_ptr<RunControls> controls, std::shared_ptr<RunSink> sink,
                                     const DriveObserver& observer);
-// Continues one stopped / interrupted / failed run from its last checkpoint.
+// Continues one stopped / interrupted / failed run from its last checkpoint, with the compute it began with. The answer
+// is its record afterwards: finished, stopped or failed.
 Result<RunRecord> resumeRun(Workspace& workspace, const std::string& runId, std::shared_ptr<RunControls> controls,
-                            std::shared_ptr<RunSink> sink);
+                            std::shared_ptr<RunSink> sink, const Engine& engine = {});
 // Gain of each variant from what the store has (compare; also after a restart).
 Result<std::vector<Gain>> gainsOf(const Workspace& workspace, const std::string& experimentId);
 

@@ -1,6 +1,10 @@
-// Runs an experiment, or continues one run, on a thread of its own and reports it as one ordered queue of values: what the
-// window and the terminal both stand on. Pause, continue, stop and save-now may come from any thread.
+// Runs an experiment, or continues one run, on a thread of its own and reports it as one ordered queue of values: what
+// the window and the terminal both stand on. Pause, continue, stop and save-now may come from any thread.
 #pragma once
+#include "experiment/driver.h"
+#include "run/channel.h"
+#include "run/wait_queue.h"
+
 #include <atomic>
 #include <chrono>
 #include <filesystem>
@@ -11,10 +15,6 @@
 #include <thread>
 #include <variant>
 #include <vector>
-
-#include "experiment/driver.h"
-#include "run/channel.h"
-#include "run/wait_queue.h"
 
 namespace clozebench {
 
@@ -42,7 +42,8 @@ class ExperimentThread {
   explicit ExperimentThread(std::filesystem::path workspaceFolder);
   ~ExperimentThread();  // asks to stop, keeps a checkpoint, and waits
 
-  // WrongUse while another experiment is being run by this object. Everything else that goes wrong comes as ExperimentEnded.
+  // WrongUse while another experiment is being run by this object. Everything else that goes wrong comes as
+  // ExperimentEnded.
   Status start(const Experiment& experiment, const DriveOptions& options = {});
   Status resume(const std::string& runId, const DriveOptions& options = {});
   bool running() const { return m_running; }
@@ -66,19 +67,10 @@ class ExperimentThread {
   void runHere(const Work& work);
 
   const std::filesystem::path m_folder;
-  std::shared_ptr<RunControls> m_controls;            // any thread
-  std::shared_ptr<WaitQueue<DriveEvent>> m_events;    // any thread
+  std::shared_ptr<RunControls> m_controls;          // any thread
+  std::shared_ptr<WaitQueue<DriveEvent>> m_events;  // any thread
   std::atomic<bool> m_running{false};
-  std::thread m_thread;                               // the owner's thread only
+  std::thread m_thread;  // the owner's thread only
 };
-
-// "Keep running" after the window closes: continues in a process of its own, started after this one released the
-// workspace (stop and join first). One mechanism: `cloze run` of the stored experiment resumes what was stopped and
-// goes on with the plan. The child's output goes to continue.log in the workspace. Returns its process id.
-Result<int> startDetachedRun(const Workspace& workspace, const std::string& experimentId,
-                             const std::filesystem::path& clozeProgram);
-// The same for one run: `cloze resume RUN`.
-Result<int> startDetachedResume(const Workspace& workspace, const std::string& runId,
-                                const std::filesystem::path& clozeProgram);
 
 }  // namespace clozebench

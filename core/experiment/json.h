@@ -1,9 +1,9 @@
 // The JSON documents of --json (design: names are a contract) and of stored facts.
 #pragma once
-#include <nlohmann/json.hpp>
-
 #include "compare/gain.h"
 #include "store/workspace.h"
+
+#include <nlohmann/json.hpp>
 
 namespace clozebench {
 nlohmann::json toJson(const RunRecord& run);

@@ -1,10 +1,10 @@
-// RunSink -> store: commits each event on the worker's thread before anyone else hears of it, and turns the request table
-// into controls. Owns its own SQLite connection.
+// RunSink -> store: commits each event on the worker's thread before anyone else hears of it, and turns the request
+// table into controls. Owns its own SQLite connection.
 #pragma once
-#include <memory>
-
 #include "run/worker.h"
 #include "store/workspace.h"
+
+#include <memory>
 
 namespace clozebench {
 

@@ -1,5 +1,6 @@
 #include "ui/views/main_window.h"
 
+#include "experiment/detached.h"
 #include "ui/dialogs/decision.h"
 #include "ui/models/texts.h"
 #include "ui/views/about.h"

@@ -1,0 +1,19 @@
+// "Keep running" after the window closes: the work goes on in a process of its own, by the ordinary commands. Nothing
+// is handed over but the store: `cloze run` of the stored experiment resumes what was stopped and goes on with the
+// plan.
+#pragma once
+#include "experiment/driver.h"
+
+#include <string>
+
+namespace clozebench {
+
+// Call it when this process has released the workspace (ExperimentThread::stop and join). options: scope, startFrom and
+// clozeProgram count. The child's output goes to continue.log in the workspace; it lives in a session of its own, so
+// that closing a terminal or logging out does not end it. The answer is its process id.
+Result<int> startDetachedRun(const Workspace& workspace, const std::string& experimentId,
+                             const DriveOptions& options = {});
+// The same for one run: `cloze resume RUN`.
+Result<int> startDetachedResume(const Workspace& workspace, const std::string& runId, const DriveOptions& options = {});
+
+}  // namespace clozebench

@@ -1,0 +1,119 @@
+#include "experiment/execute.h"
+
+#include "base/log.h"
+#include "config/json.h"
+#include "experiment/recorder.h"
+#include "store/values_json.h"
+#include "train/train.h"
+
+namespace clozebench {
+namespace fs = std::filesystem;
+namespace {
+
+// The log of a run collects what the program says while it lives.
+class RunLog {
+ public:
+  explicit RunLog(const fs::path& directory) : m_token(log::addFile(directory / "run.log")) {}
+  ~RunLog() { log::removeFile(m_token); }
+  RunLog(const RunLog&) = delete;
+  RunLog& operator=(const RunLog&) = delete;
+
+ private:
+  const int m_token;
+};
+
+fs::path lastCheckpoint(const fs::path& runDirectory) {
+  const fs::path last = runDirectory / "checkpoints" / "last";
+  recoverDirectory(last);
+  return fs::exists(last) ? last : fs::path();
+}
+
+// A parent is a run of this workspace, or the folder of a checkpoint.
+Result<fs::path> parentCheckpoint(const Workspace& workspace, const std::string& parent) {
+  if (fs::path(parent).is_absolute()) return fs::path(parent);
+  CLOZE_TRY(const auto run, workspace.run(parent));
+  return fs::path(run.checkpoint);
+}
+
+std::string beginning(const RunRecord& run) {
+  std::string text = "Run " + run.id + ": " + runKindName(run.kind) + (run.arm.empty() ? "" : " " + run.arm) +
+                     ", seed " + std::to_string(run.seed) + ", " + run.compute.device + " " + run.compute.precision +
+                     ", " + std::to_string(run.compute.threads) + " threads";
+  return run.compute.reason.empty() ? text : text + " (" + run.compute.reason + ")";
+}
+
+}  // namespace
+
+Result<RunRequest> requestFor(const Workspace& workspace, const RunRecord& run) {
+  RunRequest request;
+  request.runId = run.id;
+  request.kind = run.kind;
+  request.experiment = run.experiment;
+  request.variant = run.variant;
+  request.arm = run.arm;
+  request.seed = run.seed;
+  CLOZE_TRY(request.settings, settingsFromJson(parsedJson(run.settingsJson)));
+  request.compute = run.compute;
+  request.runDirectory = workspace.runDirectory(run.id);
+  request.cacheDirectory = workspace.cacheDirectory();
+  request.tokenizerDirectory = run.tokenizerDirectory;
+  if (const auto last = lastCheckpoint(request.runDirectory); !last.empty()) {
+    request.resumeFrom = last;
+    // The cache may have been emptied since; the checkpoint has its own copy.
+    if (!fs::exists(request.tokenizerDirectory)) request.tokenizerDirectory = last / "tokenizer";
+  }
+  if (!run.parent.empty() && !request.resumeFrom) {
+    CLOZE_TRY(request.startFrom, parentCheckpoint(workspace, run.parent));
+  }
+  return request;
+}
+
+bool isResumable(const RunRecord& run) {
+  switch (run.state) {
+    case RunState::Queued:
+    case RunState::Stopped:
+    case RunState::Interrupted:
+      return true;
+    case RunState::Failed:
+      break;
+    case RunState::Running:
+    case RunState::Paused:
+    case RunState::Finished:
+      return false;
+  }
+  switch (run.error ? run.error->code : ErrorCode::Bug) {
+    case ErrorCode::DiskFull:
+    case ErrorCode::Io:
+    case ErrorCode::ReadOnly:
+    case ErrorCode::OutOfMemory:
+    case ErrorCode::Device:
+    case ErrorCode::Locked:
+      return true;
+    default:
+      return false;
+  }
+}
+
+Result<RunRecord> executeRun(Workspace& workspace, const RunRecord& run, const Engine& engine,
+                             const std::shared_ptr<RunControls>& controls, const std::shared_ptr<RunSink>& sink) {
+  CLOZE_TRY(const auto lock, workspace.lockRun(run.id));
+  CLOZE_TRY(const auto request, requestFor(workspace, run));
+  CLOZE_CHECK(workspace.takeRequests(run.id));  // those of a life that ended
+  CLOZE_CHECK(workspace.setState(run.id, RunState::Running));
+  CLOZE_TRY(const auto recorder, Recorder::open(workspace.folder()));
+  SinkChain sinks(sink ? std::vector<std::shared_ptr<RunSink>>{recorder, sink}
+                       : std::vector<std::shared_ptr<RunSink>>{recorder});
+  const RunLog runLog(request.runDirectory);
+  log::info(beginning(run));
+  const Event last = runGuarded(request, engine.train ? engine.train : TrainFunction(trainRun), *controls, sinks);
+  if (const auto* failed = std::get_if<Failed>(&last)) {
+    log::error(failed->error.sentence());
+    auto stored = workspace.run(run.id);
+    // A full disk may have kept even the error out of the store: tell it all the same.
+    if (!stored || stored->state != RunState::Failed) return tl::unexpected(failed->error);
+    return stored;
+  }
+  return workspace.run(run.id);
+}
+
+}  // namespace clozebench

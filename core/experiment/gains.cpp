@@ -1,0 +1,223 @@
+#include "experiment/gains.h"
+
+#include "config/json.h"
+#include "experiment/driver.h"
+#include "experiment/json.h"
+#include "store/values_json.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <set>
+
+namespace clozebench {
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* kGainsFact = "gains";
+
+// The finished fine-tuning runs of one variant by seed; of several for one seed the newest counts.
+struct Arms {
+  std::map<std::int64_t, RunRecord> pretrained, scratch;
+};
+
+std::map<std::string, Arms> armsByVariant(const std::vector<RunRecord>& newestFirst) {
+  std::map<std::string, Arms> variants;
+  for (const auto& run : newestFirst) {
+    if (run.kind != RunKind::Finetune || run.state != RunState::Finished) continue;
+    auto& arms = variants[run.variant];
+    (run.arm == "scratch" ? arms.scratch : arms.pretrained).try_emplace(run.seed, run);
+  }
+  return variants;
+}
+
+// Seeds that both arms have: an experiment in mid-run has a gain over what it has so far.
+struct Pairs {
+  std::vector<RunRecord> pretrained, scratch;
+};
+Pairs pairsOf(const Arms& arms) {
+  Pairs pairs;
+  for (const auto& [seed, run] : arms.pretrained) {
+    const auto other = arms.scratch.find(seed);
+    if (other == arms.scratch.end()) continue;
+    pairs.pretrained.push_back(run);
+    pairs.scratch.push_back(other->second);
+  }
+  return pairs;
+}
+
+double bestLoss(const std::vector<Evaluated>& rows) {
+  double best = std::numeric_limits<double>::quiet_NaN();
+  for (const auto& row : rows) best = std::fmin(best, row.metrics.get("loss"));
+  return best;
+}
+
+bool mayDiffer(const std::string& key) {
+  const std::string prefix = "finetune.";
+  return key.starts_with(prefix) && std::ranges::count(armOverrideKeys(), key.substr(prefix.size()));
+}
+
+// Keys of fine-tuning in which two runs differ. How pre-training was done is what the pair is about, not a difference.
+Result<std::vector<std::string>> differingKeys(const RunRecord& left, const RunRecord& right) {
+  CLOZE_TRY(const auto leftSettings, settingsFromJson(parsedJson(left.settingsJson)));
+  CLOZE_TRY(const auto rightSettings, settingsFromJson(parsedJson(right.settingsJson)));
+  std::vector<std::string> keys;
+  for (const auto& difference : differences(leftSettings, rightSettings)) {
+    const auto* field = findField(difference.key);
+    if (!field->recordOnly && (field->appliesTo == "both" || field->appliesTo == "finetune"))
+      keys.push_back(difference.key);
+  }
+  if (left.dataFingerprint != right.dataFingerprint) keys.emplace_back("task data");
+  if (left.tokenizerFingerprint != right.tokenizerFingerprint) keys.emplace_back("tokenizer");
+  if (left.compute.precision != right.compute.precision) keys.emplace_back("precision");
+  if (left.compute.device != right.compute.device) keys.emplace_back("device");
+  return keys;
+}
+
+// The overrides in which the pairs differ; anything else is refused.
+Result<std::vector<std::string>> allowedDifferences(const std::vector<RunRecord>& pretrained,
+                                                    const std::vector<RunRecord>& scratch) {
+  std::set<std::string> allowed, refused;
+  for (std::size_t i = 0; i < pretrained.size(); ++i) {
+    CLOZE_TRY(const auto keys, differingKeys(pretrained[i], scratch[i]));
+    for (const auto& key : keys) (mayDiffer(key) ? allowed : refused).insert(key);
+  }
+  if (refused.empty()) return std::vector<std::string>(allowed.begin(), allowed.end());
+  std::string names;
+  for (const auto& name : refused) names += (names.empty() ? "" : ", ") + name;
+  return fail(ErrorCode::WrongUse,
+              "Runs " + pretrained.front().id + " and " + scratch.front().id +
+                  " differ in more than their starting weights: " + names,
+              "Compare runs of one experiment, or set these keys alike and run again", {{"differs", names}});
+}
+
+// Seconds and tokens of one pre-training behind the pretrained arm: the mean where each seed has its own.
+Status addPretrainingCost(const Workspace& workspace, const std::vector<RunRecord>& pretrained, GainInput& input) {
+  std::set<std::string> parents;
+  for (const auto& run : pretrained) {
+    if (run.parent.empty() || run.parent.starts_with("/") || !parents.insert(run.parent).second) continue;
+    const auto parent = workspace.run(run.parent);
+    if (!parent) continue;  // deleted since; its cost is not known any more
+    input.secondsPretraining += parent->summary.seconds;
+    input.tokensPretraining += parent->summary.tokens;
+  }
+  const auto count = static_cast<double>(std::max<std::size_t>(parents.size(), 1));
+  input.secondsPretraining /= count;
+  input.tokensPretraining /= count;
+  input.pretrainPerSeed = parents.size() > 1;
+  return {};
+}
+
+Result<std::map<std::string, MetricValues>> storedBaselines(const Workspace& workspace, const std::string& experimentId,
+                                                            const std::string& variant) {
+  CLOZE_TRY(const auto fact, workspace.fact(experimentId, baselinesFact(variant)));
+  std::map<std::string, MetricValues> baselines;
+  const auto object = parsedJson(fact.value_or("{}"));
+  for (const auto& [name, metrics] : object.items()) baselines[name] = metricsFromJson(metrics);
+  return baselines;
+}
+
+Result<GainInput> gainInput(const Workspace& workspace, const std::vector<RunRecord>& pretrained,
+                            const std::vector<RunRecord>& scratch) {
+  GainInput input;
+  CLOZE_TRY(input.differs, allowedDifferences(pretrained, scratch));
+  input.variant = pretrained.front().variant;
+  CLOZE_TRY(const auto settings, settingsFromJson(parsedJson(pretrained.front().settingsJson)));
+  input.metric = settings.finetune.metric;
+  for (const auto& [runs, arm] : {std::pair{&pretrained, &input.pretrained}, std::pair{&scratch, &input.scratch}})
+    for (const auto& run : *runs) {
+      CLOZE_TRY(auto armRun, armRunOf(workspace, run));
+      arm->push_back(std::move(armRun));
+    }
+  CLOZE_CHECK(addPretrainingCost(workspace, pretrained, input));
+  return input;
+}
+
+std::vector<std::string> runIds(const std::vector<RunRecord>& runs) {
+  std::vector<std::string> ids;
+  for (const auto& run : runs)
+    if (run.state == RunState::Finished) ids.push_back(run.id + " " + run.variant);
+  return ids;
+}
+
+// The gains kept with the experiment, if they were made of these runs.
+Result<std::optional<std::vector<Gain>>> keptGains(const Workspace& workspace, const std::string& experimentId,
+                                                   const std::vector<std::string>& ids) {
+  CLOZE_TRY(const auto fact, workspace.fact(experimentId, kGainsFact));
+  const auto kept = parsedJson(fact.value_or("{}"));
+  if (!kept.contains("runs") || kept["runs"] != json(ids)) return std::optional<std::vector<Gain>>();
+  std::vector<Gain> gains;
+  for (const auto& one : kept.value("gains", json::array())) {
+    CLOZE_TRY(auto gain, gainFromJson(one));
+    gains.push_back(std::move(gain));
+  }
+  return std::optional(std::move(gains));
+}
+
+}  // namespace
+
+std::string baselinesFact(const std::string& variant) {
+  return variant.empty() ? "baselines" : "baselines." + variant;
+}
+
+Result<ArmRun> armRunOf(const Workspace& workspace, const RunRecord& run) {
+  ArmRun arm;
+  arm.runId = run.id;
+  arm.seed = run.seed;
+  CLOZE_TRY(arm.validation, workspace.evaluations(run.id, "validation"));
+  CLOZE_TRY(arm.testCurve, workspace.evaluations(run.id, "test"));
+  CLOZE_TRY(auto prediction, workspace.prediction(run.id, "test"));
+  if (!prediction)
+    return fail(ErrorCode::BadInput, "Run " + run.id + " has no predictions on the test split",
+                "Give task.test, or a task.test_fraction above 0, and run again", {{"run", run.id}});
+  arm.gold = std::move(prediction->gold);
+  arm.predicted = std::move(prediction->predicted);
+  arm.splitFingerprint = prediction->splitFingerprint;
+  arm.classes = static_cast<int>(prediction->labels.size());
+  arm.test = run.summary.test;
+  arm.trainLossFirst = run.summary.trainLossFirst;
+  arm.bestValidationLoss = bestLoss(arm.validation);
+  arm.seconds = run.summary.seconds;
+  arm.tokens = run.summary.tokens;
+  arm.steps = run.summary.steps;
+  arm.stepsPerEpoch = run.stepsPerEpoch;
+  arm.bestStep = run.summary.bestStep;
+  return arm;
+}
+
+Result<Gain> gainBetween(const Workspace& workspace, const std::vector<RunRecord>& pretrained,
+                         const std::vector<RunRecord>& scratch) {
+  if (pretrained.empty() || pretrained.size() != scratch.size())
+    return fail(ErrorCode::WrongUse, "A gain needs as many runs from scratch as pre-trained ones",
+                "Name one run of each for every seed");
+  CLOZE_TRY(const auto input, gainInput(workspace, pretrained, scratch));
+  return computeGain(input);
+}
+
+Result<std::vector<Gain>> gainsOf(const Workspace& workspace, const std::string& experimentId) {
+  CLOZE_TRY(const auto experiment, workspace.experiment(experimentId));
+  CLOZE_TRY(const auto runs, workspace.runs(experiment.id));
+  CLOZE_TRY(auto kept, keptGains(workspace, experiment.id, runIds(runs)));
+  if (kept) return std::move(*kept);
+  std::vector<Gain> gains;
+  for (const auto& [variant, arms] : armsByVariant(runs)) {
+    const auto pairs = pairsOf(arms);
+    if (pairs.pretrained.empty()) continue;
+    CLOZE_TRY(auto input, gainInput(workspace, pairs.pretrained, pairs.scratch));
+    CLOZE_TRY(input.baselines, storedBaselines(workspace, experiment.id, variant));
+    CLOZE_TRY(auto gain, computeGain(input));
+    gains.push_back(std::move(gain));
+  }
+  return gains;
+}
+
+Status storeGains(Workspace& workspace, const std::string& experimentId, const std::vector<Gain>& gains) {
+  CLOZE_TRY(const auto runs, workspace.runs(experimentId));
+  json fact{{"runs", runIds(runs)}, {"gains", json::array()}};
+  for (const auto& gain : gains) fact["gains"].push_back(toJson(gain));
+  return workspace.setFact(experimentId, kGainsFact, jsonText(fact));
+}
+
+}  // namespace clozebench

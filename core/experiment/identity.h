@@ -1,0 +1,36 @@
+// What makes two runs equal, and with that reusable: settings of the stage, data, tokenizer, start and seed.
+#pragma once
+#include "experiment/plan.h"
+#include "store/workspace.h"
+
+#include <filesystem>
+#include <map>
+#include <string>
+
+namespace clozebench {
+
+// Fingerprints of the data that planned runs read; each distinct set of files is read once.
+class DataFingerprints {
+ public:
+  explicit DataFingerprints(std::filesystem::path cacheDirectory) : m_cacheDirectory(std::move(cacheDirectory)) {}
+  Result<std::string> of(const PlannedRun& run);
+
+ private:
+  const std::filesystem::path m_cacheDirectory;
+  std::map<std::string, std::string> m_known;  // kind and settings of the data -> fingerprint
+};
+
+// What a tokenizer is made from, as text: settings and paths, not contents.
+std::string tokenizerKey(const Settings& settings);
+
+// `parent`: identity of the run, or fingerprint of the checkpoint, whose weights it starts from; "" = from scratch.
+std::string runIdentity(const PlannedRun& run, const ResolvedCompute& compute, const std::string& dataFingerprint,
+                        const std::string& tokenizerFingerprint, const std::string& parent);
+
+// Of everything an experiment holds but its name; `data` are the fingerprints of its planned runs.
+std::string experimentIdentity(const Plan& plan, const std::vector<std::string>& data);
+
+// The same experiment with every path absolute, so that its TOML means the same in any folder.
+Result<Experiment> withAbsolutePaths(const Experiment& experiment);
+
+}  // namespace clozebench
