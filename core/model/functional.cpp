@@ -61,14 +61,14 @@ struct Embed : Function<Embed> {
 // whole explicit step in bf16 on a CPU (design, section 9).
 struct ExplicitAttention : Function<ExplicitAttention> {
   static torch::Tensor forward(AutogradContext* context, const torch::Tensor& query, const torch::Tensor& key,
-                               const torch::Tensor& value, const torch::Tensor& maskBias, double dropout) {
+                               const torch::Tensor& value, const std::optional<torch::Tensor>& maskBias, double dropout) {
     const auto B = query.size(0), H = query.size(1), T = query.size(2), V = value.size(3);
     const double scale = 1.0 / std::sqrt(static_cast<double>(query.size(3)));
     const auto q = query.reshape({B * H, T, -1}), k = key.reshape({B * H, T, -1});  // (B*H, T, K)
     const auto v = value.reshape({B * H, T, V});                                    // (B*H, T, V)
     auto scores = at::empty({B * H, T, T}, q.options());
     at::baddbmm_out(scores, scores, q, k.transpose(1, 2), /*beta=*/0, /*alpha=*/scale);
-    if (maskBias.defined()) scores.view({B, H, T, T}).add_(maskBias);
+    if (maskBias) scores.view({B, H, T, T}).add_(*maskBias);
     const auto weights = at::_softmax(scores, -1, /*half_to_float=*/false);
     torch::Tensor keep;
     auto dropped = weights;
@@ -133,8 +133,8 @@ torch::Tensor embed(const torch::Tensor& table, const torch::Tensor& gradient, c
 
 torch::Tensor attend(const torch::Tensor& query, const torch::Tensor& key, const torch::Tensor& value,
                      const torch::Tensor& maskBias, double dropout) {
-  if (query.is_cpu()) return ExplicitAttention::apply(query, key, value, maskBias, dropout);
   const auto bias = maskBias.defined() ? std::optional<at::Tensor>(maskBias) : std::nullopt;
+  if (query.is_cpu()) return ExplicitAttention::apply(query, key, value, bias, dropout);
   return at::scaled_dot_product_attention(query, key, value, bias, dropout);
 }
 

@@ -59,6 +59,10 @@ CudaState load() {
     return state;
   }
   const auto library = std::filesystem::path(torchLibraryFolder()) / "libtorch_cuda.so";
+  if (!std::filesystem::exists(library)) {
+    state.reason = "this LibTorch came without its CUDA part (CLOZEBENCH_GPU=1 ./run fetches it)";
+    return state;
+  }
   if (::dlopen(library.c_str(), RTLD_NOW | RTLD_GLOBAL)) {
     state.loaded = true;
     return state;

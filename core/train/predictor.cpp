@@ -1,7 +1,6 @@
 #include "train/predictor.h"
 
 #include "checkpoint/checkpoint.h"
-#include "text/tokenizer.h"
 #include "train/classifier_evaluation.h"
 #include "train/cuda_library.h"
 #include "train/device.h"

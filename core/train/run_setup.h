@@ -1,7 +1,6 @@
 // Steps that both kinds of run share before and after the loop.
 #pragma once
 #include "run/worker.h"
-#include "text/tokenizer.h"
 #include "train/loop.h"
 
 #include <memory>
