@@ -105,7 +105,7 @@ exec '{sys.executable}' "$@" """)
 
     def test_two_clones_at_once_download_once(self):
         self.fake_pip(f"echo download >>'{self.folder}/count'; sleep 0.3; cp '{self.wheels}'/*.whl \"$destination\"")
-        status, output = self.run_bootstrap("(provide_libtorch) & (provide_libtorch) & wait -n && wait -n")
+        status, output = self.run_bootstrap("(provide_libtorch) & first=$!; provide_libtorch; wait $first")
         self.assertEqual(status, 0, output)
         self.assertEqual((self.folder / "count").read_text(), "download\n")
 
