@@ -1,0 +1,25 @@
+// The gain table as text: what terminal and files show. One row per evaluation, the test, the baselines, and below it
+// in plain words what the numbers mean.
+#pragma once
+#include "compare/gain.h"
+
+#include <string>
+#include <vector>
+
+namespace clozebench {
+
+struct GainCells {
+  std::vector<std::string> header;
+  std::vector<std::vector<std::string>> rows;  // epochs on validation, then test, then baselines
+  std::vector<std::string> summary;            // sentences
+};
+GainCells gainCells(const Gain& gain);
+// "micro F1" for f1_micro.
+std::string metricLabel(const std::string& metric);
+// "Pre-training raised micro F1 on test by 0.109 (95 % interval 0.090 to 0.130), from 0.371 to 0.480." or, when the
+// interval holds 0, that there is no clear gain.
+std::string gainVerdict(const Gain& gain);
+// The table and its sentences, aligned for a terminal of about 100 columns.
+std::string gainTable(const Gain& gain);
+
+}  // namespace clozebench
