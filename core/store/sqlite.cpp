@@ -117,7 +117,7 @@ Status Database::step(sqlite3_stmt* statement, const RowFunction& visit) const {
   for (;;) {
     const int code = sqlite3_step(statement);
     if (code == SQLITE_DONE) return {};
-    if (code != SQLITE_ROW) return tl::unexpected(error(sqlite3_stmt_readonly(statement) ? "read" : "write"));
+    if (code != SQLITE_ROW) return tl::unexpected(error(sqlite3_column_count(statement) > 0 ? "read" : "write"));
     if (!visit(Row(statement))) return {};
   }
 }

@@ -78,7 +78,10 @@ Result<OpenedForReading> openAsItIs(const fs::path& file) {
 
 Result<Database> openForReading(const fs::path& folder) {
   const fs::path file = folder / store::kDatabaseName;
-  if (!fs::exists(file))
+  std::error_code problem;
+  const bool there = fs::exists(file, problem);
+  if (problem) return tl::unexpected(ioError(problem.value(), "open", file));
+  if (!there)
     return fail(ErrorCode::NotFound, "There is no workspace in " + folder.string(),
                 "Start a run there first, or name another folder with --workspace DIR", {{"folder", folder.string()}});
   CLOZE_TRY(auto opened, openAsItIs(file));
