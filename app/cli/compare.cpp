@@ -1,0 +1,181 @@
+// cloze compare: the gain of an experiment, or two runs against each other on the same test set.
+#include "app/cli/commands.h"
+#include "app/cli/report.h"
+#include "app/cli/text_format.h"
+#include "config/json.h"
+#include "experiment/curves.h"
+#include "experiment/driver.h"
+#include "experiment/json.h"
+
+#include <cmath>
+#include <iostream>
+
+namespace clozebench::cli {
+namespace fs = std::filesystem;
+
+namespace {
+
+struct CompareOptions {
+  std::vector<std::string> what;
+  std::string axis = "epoch", exportFolder;
+  bool withCost = false;
+};
+
+Result<CurveOptions> curveOptions(const CompareOptions& options) {
+  const auto axis = curveAxisFromName(options.axis);
+  if (!axis) {
+    return fail(ErrorCode::WrongUse, "There is no axis " + options.axis,
+                "Use step, epoch, examples, tokens or seconds");
+  }
+  CurveOptions curves;
+  curves.axis = *axis;
+  curves.addPretrainingCost = options.withCost;
+  return curves;
+}
+
+Result<std::vector<fs::path>> exportTo(const Workspace& workspace, const std::vector<RunRecord>& runs,
+                                       const std::vector<Gain>& gains, const CompareOptions& options) {
+  CLOZE_TRY(const CurveOptions curves, curveOptions(options));
+  if (options.exportFolder.empty()) return std::vector<fs::path>{};
+  return writeExperimentFiles(workspace, runs, gains, fs::absolute(options.exportFolder), curves);
+}
+
+void printExported(const std::vector<fs::path>& files) {
+  if (!files.empty()) std::cout << "\nWritten to " << files.front().parent_path().string() << ":\n";
+  for (const fs::path& file : files) std::cout << "  " << file.filename().string() << '\n';
+}
+
+Result<int> compareExperiment(const Context& context, const Workspace& workspace, const CompareOptions& options) {
+  CLOZE_TRY(const ExperimentRecord experiment, workspace.experiment(options.what[0]));
+  CLOZE_TRY(const auto runs, workspace.runs(experiment.id));
+  CLOZE_TRY(const auto gains, gainsOf(workspace, experiment.id));
+  CLOZE_TRY(const auto files, exportTo(workspace, runs, gains, options));
+  if (context.json) {
+    auto document = experimentDocument(runs, gains, files);
+    document["experiment"] = experiment.name;
+    document["revision"] = experiment.revision;
+    printDocument(document);
+    return kDone;
+  }
+  if (gains.empty())
+    std::cout << "Experiment " << experiment.name
+              << " has no finished pair yet (pre-trained and from scratch, same seeds).\n\n"
+              << runTable(runs);
+  else
+    std::cout << gainsText(gains);
+  printExported(files);
+  return kDone;
+}
+
+// A fine-tuning run with what was predicted on its test set.
+struct Tested {
+  RunRecord run;
+  Settings settings;
+  ArmRun arm;
+};
+
+Result<Tested> testedRun(const Workspace& workspace, const std::string& id) {
+  Tested tested;
+  CLOZE_TRY(tested.run, workspace.run(id));
+  const RunRecord& run = tested.run;
+  if (run.kind != RunKind::Finetune)
+    return fail(ErrorCode::WrongUse, "Run " + run.id + " is a pre-training run; it has no test set to compare on",
+                "Name two fine-tuning runs of cloze runs", {{"run", run.id}});
+  CLOZE_TRY(auto prediction, workspace.prediction(run.id, "test"));
+  if (!prediction)
+    return fail(ErrorCode::NotFound, "Run " + run.id + " was not tested yet; it is " + runStateName(run.state),
+                "Let it finish: cloze resume " + run.id, {{"run", run.id}});
+  CLOZE_TRY(tested.settings, settingsFromJson(nlohmann::json::parse(run.settingsJson, nullptr, false)));
+  tested.arm.runId = run.id;
+  tested.arm.seed = run.seed;
+  tested.arm.test = run.summary.test;
+  tested.arm.gold = std::move(prediction->gold);
+  tested.arm.predicted = std::move(prediction->predicted);
+  tested.arm.splitFingerprint = prediction->splitFingerprint;
+  tested.arm.classes = static_cast<int>(prediction->labels.size());
+  return tested;
+}
+
+Result<Gain> differenceOf(const Tested& left, const Tested& right) {
+  if (left.arm.splitFingerprint != right.arm.splitFingerprint || left.arm.classes != right.arm.classes)
+    return fail(ErrorCode::WrongUse,
+                "The runs " + left.run.id + " and " + right.run.id + " were tested on different examples",
+                "Compare runs of the same task and split", {{"left", left.run.id}, {"right", right.run.id}});
+  Gain gain;
+  gain.metric = left.settings.finetune.metric == "loss" ? "f1_micro" : left.settings.finetune.metric;
+  gain.gain = left.arm.test.get(gain.metric) - right.arm.test.get(gain.metric);
+  const Interval interval =
+      pairedBootstrap(std::span(&left.arm, 1), std::span(&right.arm, 1), gain.metric, /*draws=*/10000, /*seed=*/1);
+  gain.low = interval.low;
+  gain.high = interval.high;
+  const McNemar test = mcnemar(left.arm.gold, left.arm.predicted, right.arm.predicted);
+  gain.pValue = test.pValue;
+  gain.pTest = test.test;
+  gain.variance = "The interval contains the choice of test examples only: one run stands on each side.";
+  for (const FieldDifference& difference : differences(left.settings, right.settings))
+    gain.differs.push_back(difference.key);
+  return gain;
+}
+
+void printDifference(const Tested& left, const Tested& right, const Gain& gain) {
+  const auto right_ = TextTable::Align::Right;
+  TextTable table({"test", "first", "second"}, {TextTable::Align::Left, right_, right_});
+  for (const char* metric : {"f1_micro", "f1_macro", "accuracy", "mcc", "loss"})
+    table.add({metric, formatScore(left.arm.test.get(metric)), formatScore(right.arm.test.get(metric))});
+  std::cout << "first   " << left.run.id << "  " << left.run.experiment << ", " << left.run.arm << ", seed "
+            << left.run.seed << '\n'
+            << "second  " << right.run.id << "  " << right.run.experiment << ", " << right.run.arm << ", seed "
+            << right.run.seed << "\n\n"
+            << table.text() << '\n';
+  char line[160];
+  std::snprintf(line, sizeof line, "%s, first minus second: %+.3f (95 %% interval %+.3f to %+.3f), p = %.2g (%s)",
+                gain.metric.c_str(), gain.gain, gain.low, gain.high, gain.pValue, gain.pTest.c_str());
+  std::cout << line << '\n' << gain.variance << '\n';
+  TextTable settings({"setting", "first", "second"});
+  for (const FieldDifference& difference : differences(left.settings, right.settings))
+    settings.add(
+        {difference.key, shortened(formatValue(difference.left), 30), shortened(formatValue(difference.right), 30)});
+  std::cout << (settings.empty() ? "\nAll settings are equal.\n" : "\n" + settings.text());
+}
+
+Result<int> compareRuns(const Context& context, const Workspace& workspace, const CompareOptions& options) {
+  CLOZE_TRY(const Tested left, testedRun(workspace, options.what[0]));
+  CLOZE_TRY(const Tested right, testedRun(workspace, options.what[1]));
+  CLOZE_TRY(const Gain gain, differenceOf(left, right));
+  const std::vector<RunRecord> runs{left.run, right.run};
+  CLOZE_TRY(const auto files, exportTo(workspace, runs, {}, options));
+  if (context.json) {
+    printDocument(experimentDocument(runs, {gain}, files));
+    return kDone;
+  }
+  printDifference(left, right, gain);
+  printExported(files);
+  return kDone;
+}
+
+Result<int> compare(const Context& context, const CompareOptions& options) {
+  CLOZE_CHECK(curveOptions(options));
+  CLOZE_TRY(const Workspace workspace, context.openForLooking());
+  if (options.what.size() == 1) return compareExperiment(context, workspace, options);
+  return compareRuns(context, workspace, options);
+}
+
+}  // namespace
+
+void addCompare(CLI::App& app, Context& context) {
+  auto options = std::make_shared<CompareOptions>();
+  CLI::App* command =
+      addCommand(app, context, "compare", "The gain of an experiment, or the difference between two runs",
+                 "  cloze compare demo\n"
+                 "  cloze compare demo --export results --x tokens --with-cost\n"
+                 "  cloze compare RUN RUN            paired, on the same test set\n",
+                 options, compare);
+  command->add_option("WHAT", options->what, "name of an experiment, or two runs")->required()->expected(1, 2);
+  command->add_option("--x", options->axis, "x axis of the curves: step, epoch, examples, tokens or seconds")
+      ->type_name("AXIS");
+  command->add_flag("--with-cost", options->withCost, "add the cost of pre-training to its curve (tokens and seconds)");
+  command->add_option("--export", options->exportFolder, "write curves (SVG, CSV) and the gain table there")
+      ->type_name("DIR");
+}
+
+}  // namespace clozebench::cli

@@ -1,0 +1,153 @@
+// cloze data inspect: what is in data files before anything is trained on them.
+#include "app/cli/checkpoint_argument.h"
+#include "app/cli/commands.h"
+#include "app/cli/text_format.h"
+#include "data/inspect.h"
+
+#include <iostream>
+
+namespace clozebench::cli {
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t kLabelsShown = 20;
+constexpr int kBarColumns = 30;
+
+struct InspectOptions {
+  std::vector<std::string> files;
+  std::string format, text, label, header, delimiter, tokenizer;
+  int maxLength = 128;
+};
+
+nlohmann::json toJson(const LengthSummary& lengths) {
+  return {{"count", lengths.count}, {"min", lengths.min}, {"median", lengths.median}, {"mean", lengths.mean},
+          {"p95", lengths.p95},     {"max", lengths.max}, {"bounds", lengths.bounds}, {"counts", lengths.counts}};
+}
+
+nlohmann::json toJson(const FileInspection& file) {
+  nlohmann::json rows = nlohmann::json::array();
+  for (const auto& [label, text] : file.firstRows) rows.push_back({{"label", label}, {"text", text}});
+  nlohmann::json lengths{{"characters", toJson(file.characters)}, {"tokens", nullptr}};
+  if (file.tokens.count > 0) {
+    lengths["tokens"] = toJson(file.tokens);
+    lengths["tokens"]["share_over_limit"] = file.tokens.shareOverLimit;
+    lengths["tokens"]["unknown_rate"] = file.unknownRate;
+  }
+  return {{"path", file.report.path},
+          {"encoding", file.report.encoding},
+          {"format", file.report.format},
+          {"labelled", file.labelled},
+          {"layout", file.layout},
+          {"rows", file.report.rows},
+          {"skipped", file.report.skipped},
+          {"labels", file.labels},
+          {"lengths", lengths},
+          {"duplicates", file.duplicates},
+          {"leaks", file.leaks},
+          {"first_rows", rows},
+          {"notices", file.report.notices}};
+}
+
+std::string percent(double share) {
+  char text[16];
+  std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
+  return text;
+}
+
+void printLabels(const FileInspection& file) {
+  std::vector<std::pair<std::string, std::int64_t>> labels(file.labels.begin(), file.labels.end());
+  std::stable_sort(labels.begin(), labels.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::cout << "\n  " << labels.size() << (labels.size() == 1 ? " label\n" : " labels\n");
+  const auto most = labels.empty() ? 1 : labels.front().second;
+  TextTable table({"label", "rows", "share", ""},
+                  {TextTable::Align::Left, TextTable::Align::Right, TextTable::Align::Right});
+  for (std::size_t i = 0; i < std::min(kLabelsShown, labels.size()); ++i)
+    table.add(
+        {shortened(labels[i].first, 30), std::to_string(labels[i].second),
+         percent(static_cast<double>(labels[i].second) /
+                 static_cast<double>(std::max<std::int64_t>(1, file.report.rows))),
+         std::string(static_cast<std::size_t>(kBarColumns * labels[i].second / std::max<std::int64_t>(1, most)), '#')});
+  std::cout << table.text();
+  if (labels.size() > kLabelsShown) std::cout << "and " << labels.size() - kLabelsShown << " more (--json has all)\n";
+}
+
+std::string lengthLine(const LengthSummary& lengths) {
+  return std::to_string(lengths.min) + " to " + std::to_string(lengths.max) + ", median " +
+         std::to_string(lengths.median) + ", 95 % up to " + std::to_string(lengths.p95);
+}
+
+void print(const FileInspection& file, int maxLength) {
+  const FileReport& report = file.report;
+  std::cout << report.path << "\n  " << (file.labelled ? "labelled, " : "raw text, ") << report.format << ", "
+            << report.encoding << ", " << report.rows << (file.labelled ? " rows" : " sentences") << ", "
+            << report.skipped << " skipped\n";
+  if (!file.layout.empty()) std::cout << "  read as " << file.layout << '\n';
+  std::cout << "  characters: " << lengthLine(file.characters) << '\n';
+  if (file.tokens.count > 0)
+    std::cout << "  tokens: " << lengthLine(file.tokens) << "; " << percent(file.tokens.shareOverLimit)
+              << " longer than " << maxLength << "; " << percent(file.unknownRate) << " unknown\n";
+  std::cout << "  duplicates in the file: " << file.duplicates << ", also in another given file: " << file.leaks
+            << '\n';
+  if (file.labelled) printLabels(file);
+  if (!file.firstRows.empty()) std::cout << "\n  first rows\n";
+  for (const auto& [label, text] : file.firstRows)
+    std::cout << "    " << (file.labelled ? shortened(label, 18) + " | " : "") << shortened(text, 70) << '\n';
+  for (const std::string& notice : report.notices) std::cout << "  note: " << wrapped(notice, 96, 8) << '\n';
+}
+
+Result<std::shared_ptr<const Tokenizer>> tokenizerFor(const Context& context, const std::string& name) {
+  if (fs::exists(name) && !fs::exists(fs::path(name) / "tokenizer")) return loadTokenizer(name);
+  CLOZE_TRY(const auto checkpoint, findCheckpoint(context, name));
+  return loadTokenizer(checkpoint.folder / "tokenizer");
+}
+
+Result<int> inspect(const Context& context, const InspectOptions& options) {
+  TaskConfig task;
+  task.format = options.format.empty() ? "auto" : options.format;
+  task.header = options.header.empty() ? "auto" : options.header;
+  task.text = options.text;
+  task.label = options.label;
+  task.delimiter = options.delimiter;
+  std::shared_ptr<const Tokenizer> tokenizer;
+  if (!options.tokenizer.empty()) {
+    CLOZE_TRY(tokenizer, tokenizerFor(context, options.tokenizer));
+  }
+  CLOZE_TRY(const auto files, inspectFiles(options.files, task, CorpusConfig{}, tokenizer.get(), options.maxLength));
+  if (context.json) {
+    auto document = nlohmann::json{{"files", nlohmann::json::array()}};
+    for (const FileInspection& file : files) document["files"].push_back(toJson(file));
+    printDocument(document);
+    return kDone;
+  }
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    if (i) std::cout << '\n';
+    print(files[i], options.maxLength);
+  }
+  return kDone;
+}
+
+}  // namespace
+
+void addData(CLI::App& app, Context& context) {
+  CLI::App* group = app.add_subcommand("data", "Look into data files: inspect");
+  group->require_subcommand(1);
+  group->footer("\nExamples:\n  cloze data inspect train.tsv test.tsv\n");
+  auto options = std::make_shared<InspectOptions>();
+  CLI::App* command = addCommand(*group, context, "inspect", "Rows, labels, lengths, duplicates and leaks of files",
+                                 "  cloze data inspect train.tsv test.tsv\n"
+                                 "  cloze data inspect corpus.txt --tokenizer RUN --max-length 128\n"
+                                 "  cloze data inspect reviews.csv --text review --label stars --json\n",
+                                 options, inspect);
+  command->add_option("FILE", options->files, "labelled files or raw text")->required();
+  command->add_option("--format", options->format, "auto, tsv, csv or label_text")->type_name("FORMAT");
+  command->add_option("--text", options->text, "column of the text: a name or #N")->type_name("COLUMN");
+  command->add_option("--label", options->label, "column of the label: a name or #N")->type_name("COLUMN");
+  command->add_option("--header", options->header, "auto, yes or no")->type_name("CHOICE");
+  command->add_option("--delimiter", options->delimiter, "column separator")->type_name("CHARACTER");
+  command->add_option("--tokenizer", options->tokenizer, "count tokens with it: folder, .model file, checkpoint or run")
+      ->type_name("NAME");
+  command->add_option("--max-length", options->maxLength, "length limit to judge by")->check(CLI::PositiveNumber);
+}
+
+}  // namespace clozebench::cli

@@ -1,0 +1,188 @@
+#include "app/cli/drive.h"
+
+#include "app/cli/progress.h"
+#include "app/cli/report.h"
+#include "app/cli/signals.h"
+#include "app/cli/text_format.h"
+#include "experiment/json.h"
+
+#include <algorithm>
+#include <iostream>
+
+namespace clozebench::cli {
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr auto kListenFor = std::chrono::milliseconds(100);
+
+void remember(const DriveEvent& event, DriveReport& report) {
+  if (const auto* began = std::get_if<RunBegan>(&event)) report.runIds.push_back(began->run.id);
+  if (const auto* ended = std::get_if<ExperimentEnded>(&event)) {
+    report.result = ended->result;
+    report.error = ended->error;
+  }
+}
+
+bool isEnd(const DriveEvent& event) {
+  return std::holds_alternative<ExperimentEnded>(event);
+}
+
+// The runs that the store can still tell about; an error here must not hide the first one.
+std::vector<RunRecord> knownRuns(const Context& context, const std::vector<std::string>& ids) {
+  auto workspace = context.openForLooking();
+  if (!workspace) return {};
+  auto runs = runsById(*workspace, ids);
+  return runs ? *runs : std::vector<RunRecord>{};
+}
+
+int reportFailure(const Context& context, const DriveReport& report) {
+  const auto runs = knownRuns(context, report.runIds);
+  reportError(*report.error, context.json, runs.empty() ? nlohmann::json::object() : experimentDocument(runs, {}, {}));
+  const auto last =
+      std::find_if(runs.rbegin(), runs.rend(), [](const RunRecord& run) { return run.state == RunState::Failed; });
+  if (last != runs.rend() && !context.quiet) std::cerr << "       What it has so far: cloze show " << last->id << '\n';
+  return exitCodeOf(report.error->code);
+}
+
+int reportStop(const Context& context, const DriveReport& report, const std::string& again) {
+  const auto runs = knownRuns(context, report.runIds);
+  if (context.json) {
+    auto document = experimentDocument(runs, {}, {});
+    document["stopped"] = true;
+    printDocument(document);
+  }
+  const auto stopped =
+      std::find_if(runs.begin(), runs.end(), [](const RunRecord& run) { return run.state == RunState::Stopped; });
+  std::cerr << "Stopped; what was done is kept.\n";
+  if (!again.empty()) std::cerr << "Continue with:      " << again << '\n';
+  if (stopped != runs.end())
+    std::cerr << (again.empty() ? "Continue with:      " : "Only this run:      ") << "cloze resume " << stopped->id
+              << '\n';
+  return kInterrupted;
+}
+
+const RunRecord* firstFinished(const std::vector<RunRecord>& runs, RunKind kind, const std::string& arm) {
+  const auto found = std::find_if(runs.begin(), runs.end(), [&](const RunRecord& run) {
+    return run.kind == kind && run.arm == arm && run.state == RunState::Finished;
+  });
+  return found == runs.end() ? nullptr : &*found;
+}
+
+std::string baseWorkspaceOption(const Context& context) {
+  return context.workspaceOption.empty() ? "" : "--workspace '" + context.workspaceFolder().string() + "' ";
+}
+
+void printNextSteps(const Context& context, const std::vector<RunRecord>& runs, bool demo) {
+  const std::string cloze = "cloze " + baseWorkspaceOption(context);
+  const RunRecord* pretrained = firstFinished(runs, RunKind::Pretrain, "");
+  const RunRecord* tuned = firstFinished(runs, RunKind::Finetune, "pretrained");
+  if (!tuned) tuned = firstFinished(runs, RunKind::Finetune, "scratch");
+  if (pretrained) std::cout << "Pre-trained checkpoint  " << pretrained->checkpoint << '\n';
+  if (tuned) std::cout << "Fine-tuned checkpoint   " << tuned->checkpoint << '\n';
+  std::cout << "\nTry next\n";
+  const std::string masked = demo ? "a large [MASK] with long ears" : "TEXT WITH A [MASK] IN IT";
+  const std::string text = demo ? "a small animal that lives in trees" : "TEXT";
+  if (pretrained) std::cout << "  " << cloze << "fill " << pretrained->id << " \"" << masked << "\"\n";
+  if (tuned) std::cout << "  " << cloze << "predict " << tuned->id << " --text \"" << text << "\"\n";
+  std::cout << "  " << cloze << "runs\n";
+}
+
+void printFiles(const std::vector<fs::path>& files) {
+  if (files.empty()) return;
+  std::cout << "Curves and table        " << files.front().parent_path().string() << '\n';
+  std::string names;
+  for (const fs::path& file : files) {
+    if (file.extension() == ".svg" || file.extension() == ".txt")
+      names += (names.empty() ? "" : ", ") + file.filename().string();
+  }
+  std::cout << "                        " << wrapped(names + " (and the numbers as .csv and .json)", 96, 24) << '\n';
+}
+
+Result<int> reportSuccess(const Context& context, const DriveReport& report, const ExperimentCommand& command) {
+  CLOZE_TRY(const Workspace workspace, context.openForLooking());
+  CLOZE_TRY(const auto runs, runsById(workspace, report.result->runIds));
+  const fs::path folder = command.out.empty() ? experimentFolder(workspace, command.experiment.settings.experiment.name)
+                                              : fs::absolute(command.out);
+  CLOZE_TRY(const auto files, writeExperimentFiles(workspace, runs, report.result->gains, folder));
+  if (context.json) {
+    printDocument(experimentDocument(runs, report.result->gains, files));
+    return kDone;
+  }
+  if (report.result->gains.empty())
+    std::cout << runTable(runs) << '\n';
+  else
+    std::cout << gainsText(report.result->gains) << '\n';
+  printFiles(files);
+  printNextSteps(context, runs, command.demo);
+  return kDone;
+}
+
+}  // namespace
+
+Result<DriveReport> follow(const Context& context, const std::function<Status(ExperimentThread&)>& start) {
+  const StopSignals signals;
+  ProgressView view(ProgressView::styleFor(context.quiet));
+  ExperimentThread thread(context.workspaceFolder());
+  CLOZE_CHECK(start(thread));
+  DriveReport report;
+  bool stopAsked = false;
+  for (bool ended = false; !ended;) {
+    for (const DriveEvent& event : thread.wait(kListenFor)) {
+      remember(event, report);
+      view.show(event);
+      ended = ended || isEnd(event);
+    }
+    if (StopSignals::received() && !stopAsked) {
+      stopAsked = true;
+      thread.stop();
+      view.announceStop();
+    }
+    view.tick();
+  }
+  thread.join();
+  return report;
+}
+
+Result<int> driveExperimentCommand(const Context& context, const ExperimentCommand& command) {
+  CLOZE_TRY(const DriveReport report, follow(context, [&](ExperimentThread& thread) {
+              return thread.start(command.experiment, command.options);
+            }));
+  if (report.error && report.error->code != ErrorCode::Interrupted) return reportFailure(context, report);
+  if (report.error || report.result->stopped) return reportStop(context, report, command.again);
+  return reportSuccess(context, report, command);
+}
+
+Result<int> resumeCommand(const Context& context, const std::string& runId) {
+  CLOZE_TRY(const DriveReport report, follow(context, [&](ExperimentThread& thread) { return thread.resume(runId); }));
+  if (report.error && report.error->code != ErrorCode::Interrupted) return reportFailure(context, report);
+  if (report.error || report.result->stopped) return reportStop(context, report, "");
+  CLOZE_TRY(const Workspace workspace, context.openForLooking());
+  CLOZE_TRY(const auto runs, runsById(workspace, report.result->runIds));
+  if (context.json) {
+    printDocument(experimentDocument(runs, report.result->gains, {}));
+    return kDone;
+  }
+  std::cout << runTable(runs)
+            << "\nThe other runs of its experiment: cloze run with the experiment file goes on with them\n";
+  return kDone;
+}
+
+void addExperimentOptions(CLI::App& command, ExperimentOptions& options) {
+  command.add_option("EXPERIMENT", options.file, "experiment file (.toml)")->required();
+  command.add_option("--set", options.set, "change one setting, e.g. --set pretrain.tokens=2e6 (may be given again)")
+      ->type_name("KEY=VALUE")
+      ->allow_extra_args(false);
+  command.add_flag("--fresh", options.fresh, "train everything anew: neither reuse equal finished runs nor resume");
+  command
+      .add_option("--out", options.out, "folder for curves and gain table (default: experiments/NAME in the workspace)")
+      ->type_name("DIR");
+}
+
+Result<Experiment> loadWithSet(const ExperimentOptions& options) {
+  CLOZE_TRY(Experiment experiment, loadExperiment(options.file));
+  for (const std::string& assignment : options.set) CLOZE_CHECK(applySet(experiment, assignment));
+  return experiment;
+}
+
+}  // namespace clozebench::cli

@@ -1,0 +1,39 @@
+// Runs an experiment for the commands that train: progress, Ctrl-C, then the document or the tables and files.
+#pragma once
+#include "app/cli/context.h"
+#include "experiment/experiment_thread.h"
+
+namespace clozebench::cli {
+
+struct DriveReport {
+  std::vector<std::string> runIds;  // that began or were reused, in order
+  std::optional<DriveResult> result;
+  std::optional<Error> error;
+};
+
+// Starts `start` on a thread and follows it to its end; a signal asks it to stop.
+Result<DriveReport> follow(const Context& context, const std::function<Status(ExperimentThread&)>& start);
+
+struct ExperimentCommand {
+  Experiment experiment;
+  DriveOptions options;
+  std::filesystem::path out;  // for curves and table; "" = experiments/NAME in the workspace
+  std::string again;          // the command line that continues a stopped experiment
+  bool demo = false;          // says what to try next
+};
+// Exit code; the Error only when nothing could be said yet.
+Result<int> driveExperimentCommand(const Context& context, const ExperimentCommand& command);
+Result<int> resumeCommand(const Context& context, const std::string& runId);
+
+// Options shared by run, pretrain and finetune.
+struct ExperimentOptions {
+  std::string file;
+  std::vector<std::string> set;
+  std::string out;
+  bool fresh = false;
+};
+void addExperimentOptions(CLI::App& command, ExperimentOptions& options);
+// The file with --set applied.
+Result<Experiment> loadWithSet(const ExperimentOptions& options);
+
+}  // namespace clozebench::cli

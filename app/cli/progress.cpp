@@ -1,0 +1,186 @@
+#include "app/cli/progress.h"
+
+#include "app/cli/text_format.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <iostream>
+
+namespace clozebench::cli {
+namespace {
+
+constexpr auto kRedrawEvery = std::chrono::milliseconds(100);
+constexpr auto kLineEvery = std::chrono::seconds(10);
+constexpr int kBarColumns = 20;
+
+int terminalColumns() {
+  winsize size{};
+  return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20 ? size.ws_col : 80;
+}
+
+std::string bar(double fraction) {
+  const auto filled = static_cast<std::size_t>(std::lround(std::clamp(fraction, 0.0, 1.0) * kBarColumns));
+  char percent[8];
+  std::snprintf(percent, sizeof percent, " %3.0f%%", 100 * std::clamp(fraction, 0.0, 1.0));
+  return '[' + std::string(filled, '#') + std::string(kBarColumns - filled, '.') + ']' + percent;
+}
+
+std::string loss(float value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "loss %.3f", static_cast<double>(value));
+  return text;
+}
+
+}  // namespace
+
+std::string runTitle(const RunRecord& run) {
+  std::string title = run.variant.empty() ? "" : run.variant + ": ";
+  if (run.kind == RunKind::Pretrain) return title + "pre-training, seed " + std::to_string(run.seed);
+  title += run.arm == "scratch" ? "fine-tuning from scratch" : "fine-tuning from pre-trained weights";
+  return title + ", seed " + std::to_string(run.seed);
+}
+
+ProgressView::Style ProgressView::styleFor(bool quiet) {
+  if (quiet) return Style::Silent;
+  return ::isatty(STDERR_FILENO) ? Style::Terminal : Style::Lines;
+}
+
+ProgressView::ProgressView(Style style) : m_style(style), m_lastShown(Clock::now()) {}
+
+ProgressView::~ProgressView() {
+  clearLine();
+}
+
+void ProgressView::show(const DriveEvent& event) {
+  if (const auto* began = std::get_if<RunBegan>(&event)) begin(*began);
+  if (const auto* run = std::get_if<RunEvent>(&event)) follow(run->event);
+  if (const auto* notice = std::get_if<ExperimentNotice>(&event)) permanent("note: " + notice->text);
+  if (const auto* stage = std::get_if<ExperimentStage>(&event)) {
+    if (m_style == Style::Lines && stage->stage != m_stage) permanent(stage->stage + " ...");
+    m_training = false;
+    m_title.clear();
+    m_stage = stage->stage;
+    m_done = stage->done;
+    m_total = stage->total;
+  }
+  tick();
+}
+
+void ProgressView::begin(const RunBegan& began) {
+  m_title = "[" + std::to_string(began.index + 1) + "/" + std::to_string(began.count) + "] " + runTitle(began.run);
+  m_stage = "starting";
+  m_training = m_haveBase = false;
+  m_totalSteps = 0;
+  m_last = m_base = StepPoint{};
+  m_done = m_total = 0;
+  if (began.reused)
+    permanent(m_title + ": done before (run " + began.run.id + ")");
+  else if (m_style == Style::Lines)
+    permanent(m_title + " (run " + began.run.id + ")");
+}
+
+void ProgressView::follow(const Event& event) {
+  if (const auto* started = std::get_if<Started>(&event)) {
+    m_totalSteps = started->totalSteps;
+    if (started->resumedAtStep > 0)
+      permanent(m_title + ": continued at step " + std::to_string(started->resumedAtStep));
+  } else if (const auto* progress = std::get_if<Progress>(&event)) {
+    m_stage = progress->stage;
+    m_training = progress->stage == "training";
+    m_done = progress->done;
+    m_total = progress->total;
+  } else if (const auto* steps = std::get_if<Steps>(&event)) {
+    addSteps(*steps);
+  } else if (const auto* state = std::get_if<StateChanged>(&event)) {
+    if (state->state == RunState::Paused) permanent(m_title + ": paused (cloze pause RUN continues it)");
+    if (state->state == RunState::Running && m_style == Style::Lines && m_haveBase) permanent(m_title + ": goes on");
+  } else if (const auto* notice = std::get_if<Notice>(&event)) {
+    permanent((notice->level == Notice::Level::Warning ? "warning: " : "note: ") + notice->text);
+  } else if (const auto* finished = std::get_if<Finished>(&event)) {
+    ended(finished->summary, "done");
+  } else if (const auto* stopped = std::get_if<Stopped>(&event)) {
+    ended(stopped->summary, "stopped, checkpoint kept");
+  } else if (const auto* failed = std::get_if<Failed>(&event)) {
+    ended(failed->summary, "failed");
+  }
+}
+
+void ProgressView::addSteps(const Steps& steps) {
+  if (steps.points.empty()) return;
+  if (!m_haveBase) m_base = steps.points.front();
+  m_haveBase = true;
+  m_last = steps.points.back();
+  m_training = true;
+}
+
+void ProgressView::ended(const RunSummary& summary, const std::string& how) {
+  std::string line = m_title + ": " + how + ", " + std::to_string(summary.steps) + " steps, " +
+                     formatCount(summary.tokens) + " tokens, " + formatDuration(summary.seconds);
+  const double f1 = summary.validation.get("f1_micro"), maskedLoss = summary.validation.get("mlm_loss");
+  if (std::isfinite(f1))
+    line += ", F1 on validation " + formatScore(f1);
+  else if (std::isfinite(maskedLoss))
+    line += ", masked-word loss " + formatScore(maskedLoss);
+  permanent(line);
+  m_training = false;
+  m_stage = "saving";
+}
+
+double ProgressView::fractionDone() const {
+  if (m_training && m_totalSteps > 0) return static_cast<double>(m_last.step) / static_cast<double>(m_totalSteps);
+  return m_total > 0 ? m_done / m_total : 0;
+}
+
+std::string ProgressView::statusLine() const {
+  std::string line = m_title.empty() ? m_stage : m_title + (m_training ? "" : ": " + m_stage);
+  const double fraction = fractionDone();
+  if (m_total > 0 || (m_training && m_totalSteps > 0))
+    line += ' ' + bar(fraction);
+  else if (m_done > 0)
+    line += ' ' + formatCount(m_done);
+  if (!m_training || !m_haveBase) return line;
+  line += "  " + loss(m_last.loss);
+  const double seconds = m_last.seconds - m_base.seconds;
+  if (seconds <= 0) return line;
+  line += "  " + formatCount((m_last.tokens - m_base.tokens) / seconds) + " tokens/s";
+  const auto steps = static_cast<double>(m_last.step - m_base.step);
+  if (m_totalSteps > 0 && steps > 0)
+    line += "  " + formatDuration(std::floor(static_cast<double>(m_totalSteps - m_last.step) * seconds / steps + 0.5)) +
+            " left";
+  return line;
+}
+
+void ProgressView::tick() {
+  const auto now = Clock::now();
+  if (m_style == Style::Silent || (m_stage.empty() && m_title.empty())) return;
+  if (m_style == Style::Lines) {
+    if (now - m_lastShown >= kLineEvery) permanent(statusLine());
+    return;
+  }
+  if (now - m_lastShown < kRedrawEvery) return;
+  m_lastShown = now;
+  m_lineShown = true;
+  std::cerr << "\r\x1b[K" << shortened(statusLine(), terminalColumns() - 1) << std::flush;
+}
+
+void ProgressView::announceStop() {
+  permanent("Stopping: a checkpoint is written (Ctrl-C again ends at once, without it)");
+}
+
+void ProgressView::clearLine() {
+  if (m_lineShown) std::cerr << "\r\x1b[K" << std::flush;
+  m_lineShown = false;
+}
+
+void ProgressView::permanent(const std::string& line) {
+  if (m_style == Style::Silent) return;
+  clearLine();
+  std::cerr << line << '\n' << std::flush;
+  m_lastShown = Clock::now();
+}
+
+}  // namespace clozebench::cli

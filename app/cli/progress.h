@@ -1,0 +1,48 @@
+// Progress of an experiment on stderr: one redrawn line on a terminal (stage, bar, rate, loss, ETA), a plain line now
+// and then elsewhere, nothing with --quiet.
+#pragma once
+#include "experiment/experiment_thread.h"
+
+#include <chrono>
+#include <string>
+
+namespace clozebench::cli {
+
+// "pre-training", "small, from pre-trained weights, seed 2".
+std::string runTitle(const RunRecord& run);
+
+class ProgressView {
+ public:
+  enum class Style { Terminal, Lines, Silent };
+  static Style styleFor(bool quiet);
+
+  explicit ProgressView(Style style);
+  ~ProgressView();
+  void show(const DriveEvent& event);
+  // Redraws when it is time to; call often.
+  void tick();
+  // "Stopping ..." once the person asked for it.
+  void announceStop();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  void begin(const RunBegan& began);
+  void follow(const Event& event);
+  void addSteps(const Steps& steps);
+  void ended(const RunSummary& summary, const std::string& how);
+  void permanent(const std::string& line);
+  void clearLine();
+  std::string statusLine() const;
+  double fractionDone() const;
+
+  const Style m_style;
+  std::string m_title, m_stage;
+  double m_done = 0, m_total = 0;
+  bool m_training = false;
+  std::int64_t m_totalSteps = 0;
+  StepPoint m_last, m_base;  // m_base: where this process took the run up, for rate and ETA
+  bool m_haveBase = false, m_lineShown = false;
+  Clock::time_point m_lastShown;
+};
+
+}  // namespace clozebench::cli

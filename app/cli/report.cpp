@@ -1,0 +1,86 @@
+#include "app/cli/report.h"
+
+#include "app/cli/text_format.h"
+#include "compare/gain_table.h"
+#include "experiment/curves.h"
+#include "experiment/json.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace clozebench::cli {
+namespace fs = std::filesystem;
+
+std::string gainsText(const std::vector<Gain>& gains) {
+  std::string text;
+  for (const Gain& gain : gains) text += (text.empty() ? "" : "\n") + gainTable(gain);
+  return text;
+}
+
+Result<std::vector<fs::path>> writeExperimentFiles(const Workspace& workspace, const std::vector<RunRecord>& runs,
+                                                   const std::vector<Gain>& gains, const fs::path& folder,
+                                                   const CurveOptions& curves) {
+  CLOZE_TRY(const auto figures, standardFigures(workspace, runs, curves));
+  CLOZE_TRY(auto files, exportFigures(figures, folder));
+  if (gains.empty()) return files;
+  auto json = nlohmann::json::array();
+  for (const Gain& gain : gains) json.push_back(toJson(gain));
+  const std::pair<fs::path, std::string> outputs[] = {{folder / "gain.txt", gainsText(gains)},
+                                                      {folder / "gain.json", json.dump(2)}};
+  for (const auto& [path, content] : outputs) {
+    CLOZE_CHECK(writeFileAtomically(path, content));
+    files.push_back(path);
+  }
+  return files;
+}
+
+nlohmann::json experimentDocument(const std::vector<RunRecord>& runs, const std::vector<Gain>& gains,
+                                  const std::vector<fs::path>& files) {
+  nlohmann::json document{
+      {"runs", nlohmann::json::array()}, {"gains", nlohmann::json::array()}, {"files", nlohmann::json::array()}};
+  for (const RunRecord& run : runs) document["runs"].push_back(toJson(run));
+  for (const Gain& gain : gains) document["gains"].push_back(toJson(gain));
+  for (const fs::path& file : files) document["files"].push_back(file.string());
+  return document;
+}
+
+fs::path experimentFolder(const Workspace& workspace, const std::string& experimentName) {
+  std::string name = experimentName.empty() || experimentName[0] == '.' ? "_" + experimentName : experimentName;
+  std::replace(name.begin(), name.end(), '/', '_');
+  return workspace.folder() / "experiments" / name;
+}
+
+Result<std::vector<RunRecord>> runsById(const Workspace& workspace, const std::vector<std::string>& ids) {
+  std::vector<RunRecord> runs;
+  for (const std::string& id : ids) {
+    CLOZE_TRY(RunRecord run, workspace.run(id));
+    runs.push_back(std::move(run));
+  }
+  return runs;
+}
+
+std::string resultText(const RunRecord& run) {
+  const MetricValues& values =
+      std::isfinite(run.summary.test.get("f1_micro")) ? run.summary.test : run.summary.validation;
+  if (std::isfinite(values.get("f1_micro"))) return "F1 " + formatScore(values.get("f1_micro"));
+  if (std::isfinite(values.get("mlm_loss"))) return "loss " + formatScore(values.get("mlm_loss"));
+  return run.summary.steps > 0 ? "loss " + formatScore(run.summary.trainLossLast) : "";
+}
+
+std::string runTable(const std::vector<RunRecord>& runs) {
+  const auto right = TextTable::Align::Right;
+  const auto left = TextTable::Align::Left;
+  TextTable table({"run", "experiment", "kind", "arm", "seed", "state", "steps", "result", "age"},
+                  {left, left, left, left, right, left, right, left, left});
+  for (const RunRecord& run : runs) {
+    const std::string experiment = run.variant.empty() ? run.experiment : run.experiment + "/" + run.variant;
+    const std::string& when = !run.endedAt.empty()     ? run.endedAt
+                              : !run.startedAt.empty() ? run.startedAt
+                                                       : run.createdAt;
+    table.add({run.id, shortened(experiment, 20), runKindName(run.kind), run.arm, std::to_string(run.seed),
+               runStateName(run.state), std::to_string(run.summary.steps), resultText(run), formatAge(when)});
+  }
+  return table.text();
+}
+
+}  // namespace clozebench::cli

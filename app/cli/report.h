@@ -1,0 +1,28 @@
+// What a finished experiment leaves behind: gain table, curves, where the checkpoints are, what to try next.
+#pragma once
+#include "app/cli/context.h"
+#include "compare/gain.h"
+#include "experiment/curves.h"
+
+namespace clozebench::cli {
+
+// gain.txt, gain.json, and the standard figures as SVG, CSV and figure.json.
+Result<std::vector<std::filesystem::path>> writeExperimentFiles(const Workspace& workspace,
+                                                                const std::vector<RunRecord>& runs,
+                                                                const std::vector<Gain>& gains,
+                                                                const std::filesystem::path& folder,
+                                                                const CurveOptions& curves = {});
+// {runs, gains, files}
+nlohmann::json experimentDocument(const std::vector<RunRecord>& runs, const std::vector<Gain>& gains,
+                                  const std::vector<std::filesystem::path>& files);
+// Every gain as a table with its sentences; "no clear gain" when the interval holds 0.
+std::string gainsText(const std::vector<Gain>& gains);
+
+std::filesystem::path experimentFolder(const Workspace& workspace, const std::string& experimentName);
+Result<std::vector<RunRecord>> runsById(const Workspace& workspace, const std::vector<std::string>& ids);
+// Table of runs: id, experiment, kind, arm, seed, state, result, age.
+std::string runTable(const std::vector<RunRecord>& runs);
+// "F1 0.480", "loss 3.912", "" before the first evaluation.
+std::string resultText(const RunRecord& run);
+
+}  // namespace clozebench::cli

@@ -1,0 +1,76 @@
+// cloze run, pretrain, finetune: an experiment file, wholly or one of its stages.
+#include "app/cli/commands.h"
+#include "app/cli/drive.h"
+
+namespace clozebench::cli {
+namespace {
+
+struct StageOptions : ExperimentOptions {
+  std::string from;
+};
+
+std::string commandLine(const char* name, const StageOptions& options) {
+  std::string line = std::string("cloze ") + name + " '" + options.file + "'";
+  for (const std::string& assignment : options.set) line += " --set '" + assignment + "'";
+  if (!options.from.empty()) line += " --from '" + options.from + "'";
+  return line;
+}
+
+Result<int> driveStage(const Context& context, const StageOptions& options, PlanScope scope, const char* name) {
+  ExperimentCommand command;
+  CLOZE_TRY(command.experiment, loadWithSet(options));
+  command.options.scope = scope;
+  command.options.fresh = options.fresh;
+  command.options.startFrom = options.from;
+  command.out = options.out;
+  command.again = commandLine(name, options);
+  return driveExperimentCommand(context, command);
+}
+
+Result<int> runAll(const Context& context, const StageOptions& options) {
+  return driveStage(context, options, PlanScope::Everything, "run");
+}
+Result<int> pretrain(const Context& context, const StageOptions& options) {
+  return driveStage(context, options, PlanScope::PretrainOnly, "pretrain");
+}
+Result<int> finetune(const Context& context, const StageOptions& options) {
+  return driveStage(context, options, PlanScope::FinetuneOnly, "finetune");
+}
+
+}  // namespace
+
+void addRun(CLI::App& app, Context& context) {
+  auto options = std::make_shared<StageOptions>();
+  CLI::App* command = addCommand(
+      app, context, "run", "Pre-train, fine-tune every arm and seed, and show the gain",
+      "  cloze run reviews.toml\n"
+      "  cloze run reviews.toml --set experiment.seeds=1,2,3,4,5 --set backbone.preset=tiny\n"
+      "  cloze run reviews.toml --fresh --out results\n"
+      "Equal finished runs are reused and interrupted ones resumed, so the same command goes on where it stopped.\n",
+      options, runAll);
+  addExperimentOptions(*command, *options);
+}
+
+void addPretrain(CLI::App& app, Context& context) {
+  auto options = std::make_shared<StageOptions>();
+  CLI::App* command = addCommand(app, context, "pretrain", "Only pre-train, as the experiment file says",
+                                 "  cloze pretrain reviews.toml\n"
+                                 "  cloze pretrain reviews.toml --set pretrain.tokens=2e6\n",
+                                 options, pretrain);
+  addExperimentOptions(*command, *options);
+}
+
+void addFinetune(CLI::App& app, Context& context) {
+  auto options = std::make_shared<StageOptions>();
+  CLI::App* command =
+      addCommand(app, context, "finetune", "Only fine-tune, from a pre-trained checkpoint",
+                 "  cloze finetune reviews.toml                  from the equal pre-training run there is\n"
+                 "  cloze finetune reviews.toml --from RUN       from another pre-training run\n"
+                 "  cloze finetune reviews.toml --from DIR       from a checkpoint folder\n",
+                 options, finetune);
+  addExperimentOptions(*command, *options);
+  command->add_option("--from", options->from, "run or checkpoint folder whose weights the pre-trained arm starts from")
+      ->type_name("RUN|DIR");
+}
+
+}  // namespace clozebench::cli

@@ -1,0 +1,185 @@
+// cloze runs, show: what is in the workspace.
+#include "app/cli/commands.h"
+#include "app/cli/report.h"
+#include "app/cli/text_format.h"
+#include "config/json.h"
+#include "experiment/json.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iostream>
+
+namespace clozebench::cli {
+namespace fs = std::filesystem;
+
+namespace {
+
+struct RunsOptions {
+  std::string experiment, state;
+};
+struct ShowOptions {
+  std::string run;
+};
+
+Result<std::vector<RunRecord>> selectRuns(const Workspace& workspace, const RunsOptions& options) {
+  std::string experimentId;
+  if (!options.experiment.empty()) {
+    CLOZE_TRY(const ExperimentRecord experiment, workspace.experiment(options.experiment));
+    experimentId = experiment.id;
+  }
+  CLOZE_TRY(auto runs, workspace.runs(experimentId));
+  if (options.state.empty()) return runs;
+  const auto state = runStateFromName(options.state);
+  if (!state)
+    return fail(ErrorCode::WrongUse, "There is no state " + options.state,
+                "Use queued, running, paused, finished, stopped, failed or interrupted");
+  std::erase_if(runs, [&](const RunRecord& run) { return run.state != *state; });
+  return runs;
+}
+
+Result<int> listRuns(const Context& context, const RunsOptions& options) {
+  std::vector<RunRecord> runs;
+  if (context.workspaceExists()) {
+    CLOZE_TRY(const Workspace workspace, context.openForLooking());
+    CLOZE_TRY(runs, selectRuns(workspace, options));
+  }
+  if (context.json) {
+    auto document = nlohmann::json{{"runs", nlohmann::json::array()}};
+    for (const RunRecord& run : runs) document["runs"].push_back(toJson(run));
+    printDocument(document);
+  } else if (runs.empty()) {
+    std::cout << "No runs in " << context.workspaceFolder().string() << " yet. Start with: cloze demo --quick\n";
+  } else {
+    std::cout << runTable(runs) << "\nDetails: cloze show RUN (a unique beginning of the id will do)\n";
+  }
+  return kDone;
+}
+
+struct RunDetails {
+  RunRecord run;
+  std::vector<FieldDifference> settings;  // left: default, right: this run
+  std::vector<fs::path> files;
+  std::vector<Notice> notices;
+};
+
+std::vector<fs::path> filesOf(const fs::path& folder) {
+  std::vector<fs::path> files;
+  std::error_code problem;
+  for (const auto& entry : fs::recursive_directory_iterator(folder, problem)) {
+    if (entry.is_regular_file()) files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+Result<RunDetails> detailsOf(const Workspace& workspace, const std::string& id) {
+  RunDetails details;
+  CLOZE_TRY(details.run, workspace.run(id));
+  const auto json = nlohmann::json::parse(details.run.settingsJson, nullptr, /*allow_exceptions=*/false);
+  if (const auto settings = settingsFromJson(json)) details.settings = differences(Settings{}, *settings);
+  details.files = filesOf(workspace.runDirectory(details.run.id));
+  CLOZE_TRY(details.notices, workspace.notices(details.run.id));
+  return details;
+}
+
+nlohmann::json documentOf(const RunDetails& details) {
+  nlohmann::json settings = nlohmann::json::object(), notices = nlohmann::json::array(),
+                 files = nlohmann::json::array();
+  for (const auto& difference : details.settings) settings[difference.key] = valueToJson(difference.right);
+  for (const Notice& notice : details.notices) notices.push_back(notice.text);
+  for (const fs::path& file : details.files) files.push_back(file.string());
+  return {{"runs", {toJson(details.run)}}, {"settings", settings}, {"notices", notices}, {"files", files}};
+}
+
+void printLine(const std::string& label, const std::string& text) {
+  if (text.empty()) return;
+  std::cout << label << std::string(static_cast<std::size_t>(std::max(1, 16 - displayWidth(label))), ' ')
+            << wrapped(text, 96, 16) << '\n';
+}
+
+std::string metricsText(const MetricValues& metrics) {
+  std::string text;
+  for (const char* name :
+       {"f1_micro", "f1_macro", "accuracy", "mcc", "loss", "mlm_loss", "mlm_accuracy", "perplexity"}) {
+    if (std::isfinite(metrics.get(name)))
+      text += (text.empty() ? "" : ", ") + std::string(name) + ' ' + formatScore(metrics.get(name));
+  }
+  return text;
+}
+
+void printHead(const RunRecord& run) {
+  printLine("run", run.id);
+  printLine("experiment", run.experiment + (run.variant.empty() ? "" : ", variant " + run.variant));
+  printLine("kind", std::string(runKindName(run.kind)) + (run.arm.empty() ? "" : ", arm " + run.arm) + ", seed " +
+                        std::to_string(run.seed));
+  printLine("state", runStateName(run.state));
+  if (run.error) printLine("error", run.error->sentence());
+  printLine("created", run.createdAt + (run.createdAt.empty() ? "" : " (" + formatAge(run.createdAt) + ")"));
+  printLine("device", run.compute.device + ", " + run.compute.precision + ", " + std::to_string(run.compute.threads) +
+                          (run.compute.threads == 1 ? " thread" : " threads") +
+                          (run.compute.reason.empty() ? "" : ": " + run.compute.reason));
+}
+
+void printProgress(const RunRecord& run) {
+  const RunSummary& summary = run.summary;
+  const std::string of = run.totalSteps > 0 ? " of " + std::to_string(run.totalSteps) : "";
+  printLine("parameters", formatCount(static_cast<double>(run.parameters)));
+  printLine("steps", std::to_string(summary.steps) + of + ", " + formatCount(summary.tokens) + " tokens, " +
+                         formatDuration(summary.seconds));
+  printLine("training loss",
+            formatScore(summary.trainLossFirst) + " at first, " + formatScore(summary.trainLossLast) + " at last");
+  printLine("validation", metricsText(summary.validation));
+  printLine("test", metricsText(summary.test));
+  printLine("checkpoint", run.checkpoint);
+  printLine("started from", run.parent);
+}
+
+void printDetails(const RunDetails& details) {
+  printHead(details.run);
+  printProgress(details.run);
+  if (!details.settings.empty()) {
+    std::cout << "\nSettings that differ from the defaults\n";
+    TextTable table({"key", "here", "default"});
+    for (const auto& difference : details.settings)
+      table.add(
+          {difference.key, shortened(formatValue(difference.right), 44), shortened(formatValue(difference.left), 20)});
+    std::cout << table.text();
+  }
+  if (!details.notices.empty()) std::cout << "\nNotices\n";
+  for (const Notice& notice : details.notices) std::cout << "  " << wrapped(notice.text, 96, 2) << '\n';
+  if (!details.files.empty()) std::cout << "\nFiles\n";
+  for (const fs::path& file : details.files) std::cout << "  " << file.string() << '\n';
+}
+
+Result<int> show(const Context& context, const ShowOptions& options) {
+  CLOZE_TRY(const Workspace workspace, context.openForLooking());
+  CLOZE_TRY(const RunDetails details, detailsOf(workspace, options.run));
+  if (context.json)
+    printDocument(documentOf(details));
+  else
+    printDetails(details);
+  return kDone;
+}
+
+}  // namespace
+
+void addRuns(CLI::App& app, Context& context) {
+  auto options = std::make_shared<RunsOptions>();
+  CLI::App* command = addCommand(app, context, "runs", "List the runs of the workspace, newest first",
+                                 "  cloze runs\n"
+                                 "  cloze runs --state running\n"
+                                 "  cloze runs --experiment demo --json\n",
+                                 options, listRuns);
+  command->add_option("--experiment", options->experiment, "only those of this experiment")->type_name("NAME");
+  command->add_option("--state", options->state, "only those in this state")->type_name("STATE");
+}
+
+void addShow(CLI::App& app, Context& context) {
+  auto options = std::make_shared<ShowOptions>();
+  CLI::App* command =
+      addCommand(app, context, "show", "Everything about one run: results, settings, notices, files",
+                 "  cloze show RUN                   a unique beginning of the id will do\n", options, show);
+  command->add_option("RUN", options->run, "id of the run, or a unique beginning of it")->required();
+}
+
+}  // namespace clozebench::cli

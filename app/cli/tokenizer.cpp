@@ -1,0 +1,165 @@
+// cloze tokenizer train|encode|decode. `train` is also what an experiment starts as a child process.
+#include "text/tokenizer.h"
+
+#include "app/cli/checkpoint_argument.h"
+#include "app/cli/commands.h"
+#include "app/cli/text_format.h"
+#include "base/files.h"
+#include "config/fields.h"
+#include "data/corpus.h"
+
+#include <iostream>
+
+namespace clozebench::cli {
+namespace fs = std::filesystem;
+
+namespace {
+
+struct TrainOptions {
+  std::vector<std::string> files;
+  std::string out, format = "auto", language;
+  TokenizerOptions tokenizer;
+  bool cased = false;
+};
+struct CodeOptions {
+  std::string tokenizer, text;
+  std::vector<std::int32_t> ids;
+};
+
+Status checkKind(const std::string& kind) {
+  const FieldInfo* field = findField("tokenizer.kind");
+  if (!field || std::find(field->choices.begin(), field->choices.end(), kind) != field->choices.end()) return {};
+  std::string choices;
+  for (const std::string& choice : field->choices) choices += (choices.empty() ? "" : ", ") + choice;
+  return fail(ErrorCode::WrongUse, "There is no tokenizer kind " + kind, "Use one of " + choices,
+              {{"key", "tokenizer.kind"}});
+}
+
+// Memory holds the texts once; SentencePiece keeps its own copy of them anyway.
+Result<std::vector<std::string>> readSentences(const TrainOptions& options) {
+  CorpusConfig corpus;
+  corpus.path = options.files;
+  corpus.format = options.format;
+  corpus.language = options.language;
+  std::vector<std::string> sentences;
+  CLOZE_TRY(const auto report, readCorpus(corpus, [&](std::string_view sentence, bool) {
+              sentences.emplace_back(sentence);
+              return true;
+            }));
+  return sentences;
+}
+
+Result<int> train(const Context& context, const TrainOptions& options) {
+  CLOZE_CHECK(checkKind(options.tokenizer.kind));
+  CLOZE_TRY(const auto sentences, readSentences(options));
+  TokenizerOptions chosen = options.tokenizer;
+  chosen.lowercase = !options.cased;
+  CLOZE_CHECK(makeDirectories(options.out));
+  std::size_t next = 0;
+  const auto source = [&](std::string& sentence) {
+    if (next == sentences.size()) return false;
+    sentence = sentences[next++];
+    return true;
+  };
+  CLOZE_CHECK(trainTokenizer(chosen, source, options.out));
+  CLOZE_TRY(const auto tokenizer, loadTokenizer(options.out));
+  if (context.json) {
+    printDocument({{"folder", fs::absolute(options.out).string()},
+                   {"kind", tokenizer->kind()},
+                   {"size", tokenizer->size()},
+                   {"sentences", sentences.size()},
+                   {"fingerprint", tokenizer->fingerprint()}});
+  } else {
+    std::cout << "Tokenizer with " << tokenizer->size() << " entries learnt from " << sentences.size()
+              << " sentences: " << options.out << "\nUse it in an experiment with  [tokenizer] model = \""
+              << options.out << "\"\n";
+  }
+  return kDone;
+}
+
+// A tokenizer folder or .model file, a checkpoint folder, or a run.
+Result<std::shared_ptr<const Tokenizer>> openTokenizer(const Context& context, const std::string& name) {
+  if (fs::exists(fs::path(name) / "tokenizer")) return loadTokenizer(fs::path(name) / "tokenizer");
+  if (fs::exists(name)) return loadTokenizer(name);
+  CLOZE_TRY(const auto checkpoint, findCheckpoint(context, name));
+  return loadTokenizer(checkpoint.folder / "tokenizer");
+}
+
+Result<int> encode(const Context& context, const CodeOptions& options) {
+  CLOZE_TRY(const auto tokenizer, openTokenizer(context, options.tokenizer));
+  const Encoding encoding = tokenizer->encode(options.text);
+  if (context.json) {
+    printDocument({{"ids", encoding.ids}, {"pieces", encoding.pieces}, {"offsets", encoding.offsets}});
+    return kDone;
+  }
+  const auto right = TextTable::Align::Right;
+  TextTable table({"id", "piece", "characters"}, {right, TextTable::Align::Left, TextTable::Align::Left});
+  for (std::size_t i = 0; i < encoding.ids.size(); ++i)
+    table.add({std::to_string(encoding.ids[i]), encoding.pieces[i],
+               std::to_string(encoding.offsets[i].first) + " to " + std::to_string(encoding.offsets[i].second)});
+  std::cout << table.text();
+  return kDone;
+}
+
+Result<int> decode(const Context& context, const CodeOptions& options) {
+  CLOZE_TRY(const auto tokenizer, openTokenizer(context, options.tokenizer));
+  for (const std::int32_t id : options.ids) {
+    if (id < 0 || id >= tokenizer->size())
+      return fail(ErrorCode::BadInput, "The tokenizer has no id " + std::to_string(id),
+                  "Use ids from 0 to " + std::to_string(tokenizer->size() - 1));
+  }
+  const std::string text = tokenizer->decode(options.ids);
+  if (context.json)
+    printDocument({{"text", text}});
+  else
+    std::cout << text << '\n';
+  return kDone;
+}
+
+void addTrain(CLI::App& group, Context& context) {
+  auto options = std::make_shared<TrainOptions>();
+  CLI::App* command = addCommand(group, context, "train", "Learn a tokenizer from text files",
+                                 "  cloze tokenizer train corpus.txt --out tok --vocab-size 8000\n"
+                                 "  cloze tokenizer train texts/ --out tok --kind sentencepiece_bpe --cased\n",
+                                 options, train);
+  command->add_option("FILE", options->files, "text files or folders, plain or .gz")->required();
+  command->add_option("--out", options->out, "folder to write")->type_name("DIR")->required();
+  command->add_option("--kind", options->tokenizer.kind, "sentencepiece_unigram, _bpe, _char, _word, word or char")
+      ->type_name("KIND");
+  command->add_option("--vocab-size", options->tokenizer.vocabSize, "entries, special ones included")
+      ->check(CLI::PositiveNumber);
+  command->add_flag("--cased", options->cased, "keep upper and lower case apart");
+  command->add_option("--format", options->format, "auto, lines, documents or paragraphs")->type_name("FORMAT");
+  command->add_option("--language", options->language, "locale of the sentence boundaries in paragraphs")
+      ->type_name("LOCALE");
+  command->add_option("--threads", options->tokenizer.threads, "the result depends on it in its last digits")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--seed", options->tokenizer.seed, "of the sample taken from a very large corpus");
+}
+
+}  // namespace
+
+void addTokenizer(CLI::App& app, Context& context) {
+  CLI::App* group = app.add_subcommand("tokenizer", "Learn and try tokenizers: train, encode, decode");
+  group->require_subcommand(1);
+  group->footer(
+      "\nExamples:\n  cloze tokenizer train corpus.txt --out tok\n  cloze tokenizer encode tok \"some text\"\n");
+  addTrain(*group, context);
+
+  auto options = std::make_shared<CodeOptions>();
+  CLI::App* encoding = addCommand(
+      *group, context, "encode", "Show how a text is cut into pieces",
+      "  cloze tokenizer encode tok \"unbelievable\"\n  cloze tokenizer encode RUN \"unbelievable\" --json\n", options,
+      encode);
+  encoding->add_option("TOKENIZER", options->tokenizer, "tokenizer folder, .model file, checkpoint folder or run")
+      ->required();
+  encoding->add_option("TEXT", options->text, "text to cut")->required();
+
+  CLI::App* decoding = addCommand(*group, context, "decode", "Turn ids back into text",
+                                  "  cloze tokenizer decode tok 17 4 230\n", options, decode);
+  decoding->add_option("TOKENIZER", options->tokenizer, "tokenizer folder, .model file, checkpoint folder or run")
+      ->required();
+  decoding->add_option("ID", options->ids, "ids")->required();
+}
+
+}  // namespace clozebench::cli
