@@ -31,7 +31,7 @@ Status CheckpointKeeper::write(const char* which, const RunPosition& position, c
   content.settings = &m_request.settings;
   content.labels = m_about.labels;
   content.tokenizerDirectory = m_request.tokenizerDirectory;
-  content.metrics = metricsToJson(metrics);
+  content.metrics = metricsToState(metrics);
   content.about = aboutJson(position);
   CLOZE_CHECK(saveCheckpoint(folder(which), content));
   m_context.emit(CheckpointSaved{which, folder(which).string(), position.step});

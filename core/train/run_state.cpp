@@ -61,12 +61,12 @@ nlohmann::json positionToJson(const RunPosition& position) {
 void restoreBest(const nlohmann::json& json, BestSoFar& best) {
   std::optional<std::int64_t> step;
   if (!json.at("step").is_null()) step = json.at("step").get<std::int64_t>();
-  best.restore(step, metricsFromJson(json.at("metrics")), json.at("waited"));
+  best.restore(step, metricsFromState(json.at("metrics")), json.at("waited"));
 }
 
 }  // namespace
 
-nlohmann::json metricsToJson(const MetricValues& metrics) {
+nlohmann::json metricsToState(const MetricValues& metrics) {
   nlohmann::json json = nlohmann::json::object();
   for (const auto& [name, value] : metrics.values) json[name] = numberToJson(value);
   if (metrics.perClass.empty()) return json;
@@ -79,7 +79,7 @@ nlohmann::json metricsToJson(const MetricValues& metrics) {
   return json;
 }
 
-MetricValues metricsFromJson(const nlohmann::json& json) {
+MetricValues metricsFromState(const nlohmann::json& json) {
   MetricValues metrics;
   for (const auto& [name, value] : json.items()) {
     if (name != "per_class") {
@@ -101,7 +101,7 @@ TrainState makeTrainState(const RunPosition& position, const BestSoFar& best, co
                   {"optimizer_steps", optimizer.steps},
                   {"best",
                    {{"step", best.bestStep() ? nlohmann::json(*best.bestStep()) : nlohmann::json()},
-                    {"metrics", metricsToJson(best.bestMetrics())},
+                    {"metrics", metricsToState(best.bestMetrics())},
                     {"waited", best.waited()}}}};
   return state;
 }

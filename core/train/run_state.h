@@ -26,8 +26,8 @@ struct RunPosition {
   double meanLoss() const { return lossCount > 0 ? lossSum / static_cast<double>(lossCount) : intervalLoss; }
 };
 
-nlohmann::json metricsToJson(const MetricValues& metrics);
-MetricValues metricsFromJson(const nlohmann::json& json);
+nlohmann::json metricsToState(const MetricValues& metrics);
+MetricValues metricsFromState(const nlohmann::json& json);
 
 TrainState makeTrainState(const RunPosition& position, const BestSoFar& best, const Optimizer& optimizer);
 // Corrupt when a value is missing or a tensor has another shape.
