@@ -1,7 +1,6 @@
-// The gain table: one row per epoch (row 0 is before the first step), then the test scores at the best checkpoints and
-// the baselines. Columns are pairs of arms and their difference.
+// The gain table of core/compare as an item model: the same cells as in the terminal and in files.
 #pragma once
-#include "compare/gain.h"
+#include "compare/gain_table.h"
 
 #include <QAbstractTableModel>
 
@@ -23,20 +22,8 @@ class GainTableModel : public QAbstractTableModel {
   QString asText() const;
 
  private:
-  struct Row {
-    QStringList cells;
-    bool strong = false;  // test and baselines
-  };
-  static Row rowOf(const QString& name, const GainRowArm& pretrained, const GainRowArm& scratch,
-                   const std::string& metric);
-  QStringList m_header;
-  std::vector<Row> m_rows;
+  GainCells m_cells;
+  int m_epochs = 0;  // rows above the test row
 };
-
-// "Pre-training gains +0.109 micro F1 on test (95 % interval 0.081 to 0.138, p < 0.001): 0.480 against 0.371."
-QString gainSentence(const Gain& gain);
-// What stands beside the headline: baselines, steps ratio, cost, what the interval contains.
-QString gainDetails(const Gain& gain);
-QString metricText(const std::string& metric);
 
 }  // namespace clozebench

@@ -5,16 +5,13 @@
 #include "ui/models/texts.h"
 #include "ui/views/main_window.h"
 #include "ui/views/render_command.h"
+#include "ui/views/resources.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
 
 #include <cstdio>
 #include <cstdlib>
-
-static void loadResources() {
-  Q_INIT_RESOURCE(clozebench);
-}  // they lie in a static library
 
 namespace clozebench {
 namespace {

@@ -12,6 +12,7 @@
 #include <QHeaderView>
 #include <QShortcut>
 #include <QSplitter>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -47,6 +48,7 @@ CompareView::CompareView(const AppContext& context, QWidget* parent)
       m_details(new QLabel(this)),
       m_score(new Chart(this)),
       m_loss(new Chart(this)),
+      m_summary(new QTextBrowser(this)),
       m_model(new GainTableModel(this)) {
   m_table = makeTable(m_model, this);
   m_headline->setObjectName("headline");
@@ -59,6 +61,9 @@ CompareView::CompareView(const AppContext& context, QWidget* parent)
   m_details->setObjectName("gainDetails");
   m_details->setWordWrap(true);
   m_details->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  m_summary->setObjectName("gainSummary");
+  m_summary->setFrameShape(QFrame::NoFrame);
+  m_summary->setAccessibleName(tr("What the numbers mean"));
   m_score->setObjectName("scoreChart");
   m_score->setEmptyText(tr("The score of both arms appears here after the first evaluation"));
   m_loss->setObjectName("compareLossChart");
@@ -68,7 +73,12 @@ CompareView::CompareView(const AppContext& context, QWidget* parent)
   charts->addWidget(m_loss);
   auto* split = new QSplitter(Qt::Vertical, this);
   split->addWidget(charts);
-  split->addWidget(m_table);
+  auto* below = new QSplitter(Qt::Horizontal, this);
+  below->addWidget(m_table);
+  below->addWidget(m_summary);
+  below->setStretchFactor(0, 3);
+  below->setStretchFactor(1, 2);
+  split->addWidget(below);
   split->setStretchFactor(0, 3);
   split->setStretchFactor(1, 2);
   auto* layout = new QVBoxLayout(this);
@@ -106,7 +116,7 @@ QWidget* CompareView::makeChoices() {
   m_variant = addChoice(*layout, "compareVariant", tr("Variant"));
   m_metric = addChoice(*layout, "compareMetric", tr("Score"));
   for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy"})
-    m_metric->addItem(metricText(metric), metric);
+    m_metric->addItem(toQt(metricLabel(metric)), metric);
   m_axis = addChoice(*layout, "compareAxis", tr("Horizontal axis"));
   for (const auto& [name, label] : {std::pair{"epoch", tr("by epoch")}, std::pair{"step", tr("by step")},
                                     std::pair{"tokens", tr("by tokens")}, std::pair{"seconds", tr("by seconds")}}) {
@@ -249,17 +259,21 @@ void CompareView::showGain() {
   const auto found =
       std::find_if(m_gains.begin(), m_gains.end(), [&](const Gain& gain) { return gain.variant == variant; });
   m_copy->setEnabled(found != m_gains.end());
-  m_table->setVisible(found != m_gains.end());
+  m_table->parentWidget()->setVisible(found != m_gains.end());
   m_headline->setPalette(palette());
   if (found == m_gains.end()) {
     m_model->clear();
     return;
   }
   m_model->setGain(*found);
-  m_headline->setText(gainSentence(*found));
+  m_headline->setText(toQt(gainVerdict(*found)));
   if (found->low > 0) tint(*m_headline, Tint::Good);
-  m_details->setText(gainDetails(*found));
-  m_details->show();
+  m_details->hide();
+  QString sentences;
+  for (const std::string& sentence : gainCells(*found).summary) {
+    if (sentence != gainVerdict(*found)) sentences += "<p>" + toQt(sentence).toHtmlEscaped() + "</p>";
+  }
+  m_summary->setHtml(sentences);
 }
 
 void CompareView::copyTable() {
@@ -276,23 +290,42 @@ void CompareView::chooseFolderAndExport() {
   dialog->open();
 }
 
+// Figures are drawn one per turn of the loop, so that the window never stands still; files of text are written aside.
 void CompareView::exportTo(const std::filesystem::path& folder) {
-  const std::vector<std::pair<std::string, Figure>> figures = {{"score", m_score->figure()},
-                                                               {"loss", m_loss->figure()}};
-  // Pictures need the window's thread (a few ms each); the text files are written with them.
-  Status written = makeDirectories(folder);
-  for (const auto& [name, figure] : figures) {
+  auto files = std::make_shared<FigureFiles>();
+  for (const auto& [name, chart] : {std::pair{"score", m_score}, std::pair{"loss", m_loss}}) {
     for (const char* suffix : {".svg", ".csv", ".png", ".pdf"}) {
-      if (written) written = renderFigure(figure, folder / (name + suffix));
+      files->emplace_back(chart->figure(), folder / (std::string(name) + suffix));
     }
   }
-  if (written && m_model->rowCount() > 0)
-    written = writeFileAtomically(folder / "gain.tsv", m_model->asText().toStdString());
-  if (written) {
+  const std::string table = m_model->rowCount() > 0 ? m_model->asText().toStdString() : std::string();
+  inBackground(
+      this,
+      [folder, table]() -> Status {
+        CLOZE_CHECK(makeDirectories(folder));
+        return table.empty() ? Status() : writeFileAtomically(folder / "gain.tsv", table);
+      },
+      [this, folder, files](Status begun) {
+        if (begun) {
+          writeNext(folder, files);
+        } else {
+          Q_EMIT problem(toQt(begun.error().sentence()));
+        }
+      });
+}
+
+void CompareView::writeNext(const std::filesystem::path& folder, std::shared_ptr<FigureFiles> files) {
+  if (files->empty()) {
     Q_EMIT said(tr("Exported to %1").arg(toQt(folder.string())));
-  } else {
-    Q_EMIT problem(toQt(written.error().sentence()));
+    return;
   }
+  const auto [figure, file] = std::move(files->back());
+  files->pop_back();
+  if (const Status written = renderFigure(figure, file); !written) {
+    Q_EMIT problem(toQt(written.error().sentence()));
+    return;
+  }
+  QTimer::singleShot(0, this, [this, folder, files] { writeNext(folder, files); });
 }
 
 }  // namespace clozebench

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTableView>
+#include <QTextBrowser>
 #include <QWidget>
 
 #include <string>
@@ -25,7 +26,7 @@ class CompareView : public QWidget {
   CompareView(const AppContext& context, QWidget* parent);
   void showExperiment(const std::string& experimentId);
   void reload();
-  // Figures (svg, csv, png, pdf) and the gain table (csv, tab-separated) into a folder.
+  // Figures (svg, csv, png, pdf) and the gain table (tab-separated) into a folder; said() or problem() tells the end.
   void exportTo(const std::filesystem::path& folder);
 
  Q_SIGNALS:
@@ -55,6 +56,8 @@ class CompareView : public QWidget {
   void take(Answer answer);
   void showGain();
   void showFigures();
+  using FigureFiles = std::vector<std::pair<Figure, std::filesystem::path>>;
+  void writeNext(const std::filesystem::path& folder, std::shared_ptr<FigureFiles> files);
   void chooseFolderAndExport();
   void copyTable();
 
@@ -69,6 +72,7 @@ class CompareView : public QWidget {
   QPushButton *m_copy = nullptr, *m_export = nullptr;
   QLabel *m_headline, *m_details;
   Chart *m_score, *m_loss;
+  QTextBrowser* m_summary;
   QTableView* m_table;
   GainTableModel* m_model;
 };

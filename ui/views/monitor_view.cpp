@@ -161,6 +161,7 @@ void MonitorView::takeListing(Listing listing) {
     m_list->setProgress(run.id, run.state, curves->second->lastPoint().step, run.totalSteps);
   }
   m_header->setContinuable(m_experimentId, continuableText(m_runs));
+  m_header->setElsewhere(runElsewhere());
   readMissingCurves();
   showDetails();
   m_dirty = true;
@@ -214,6 +215,7 @@ void MonitorView::readNews() {
         RunCurves& curves = curvesOf(id);
         curves.apply(news->steps);
         for (const Evaluated& row : news->evaluations) curves.apply(row);
+        m_header->setElsewhere(runElsewhere());
         m_dirty = true;
       });
 }
@@ -299,6 +301,18 @@ void MonitorView::drawIfNeeded() {
   m_validation->setFigure(validationFigure({*run, curves->second}, others));
   m_rate->setFigure(rateFigure(*curves->second));
   m_speed->setFigure(speedFigure(*curves->second));
+}
+
+std::optional<RunRecord> MonitorView::runElsewhere() const {
+  if (m_context.bridge.busy()) return std::nullopt;
+  const auto found = std::find_if(m_runs.begin(), m_runs.end(), [](const RunRecord& run) {
+    return run.state == RunState::Running || run.state == RunState::Paused;
+  });
+  if (found == m_runs.end()) return std::nullopt;
+  RunRecord run = *found;
+  const auto curves = m_curves.find(run.id);
+  if (curves != m_curves.end()) run.summary.steps = std::max(run.summary.steps, curves->second->lastPoint().step);
+  return run;
 }
 
 RunRecord* MonitorView::record(const std::string& runId) {

@@ -45,6 +45,7 @@ class MonitorView : public QWidget {
   void chooseRun(const std::string& runId);
   void showDetails();
   void drawIfNeeded();
+  std::optional<RunRecord> runElsewhere() const;
   RunRecord* record(const std::string& runId);
   RunCurves& curvesOf(const std::string& runId);
 

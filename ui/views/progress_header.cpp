@@ -48,13 +48,11 @@ ProgressHeader::ProgressHeader(const AppContext& context, QWidget* parent)
   layout->addWidget(m_bar);
   layout->addWidget(m_detail);
   connect(m_pause, &QPushButton::clicked, this, [this] {
-    if (m_context.bridge.state() == ExperimentBridge::State::Paused) {
-      m_context.bridge.continueRun();
-    } else {
-      m_context.bridge.pause();
-    }
+    const bool paused = m_context.bridge.busy() ? m_context.bridge.state() == ExperimentBridge::State::Paused
+                                                : m_elsewhere && m_elsewhere->state == RunState::Paused;
+    steer(paused ? RequestVerb::Continue : RequestVerb::Pause);
   });
-  connect(m_stop, &QPushButton::clicked, this, [this] { m_context.bridge.stop(); });
+  connect(m_stop, &QPushButton::clicked, this, [this] { steer(RequestVerb::Stop); });
   connect(m_cancel, &QPushButton::clicked, this, &ProgressHeader::askCancel);
   connect(m_continue, &QPushButton::clicked, this, [this] { m_context.launcher.continueExperiment(m_experimentId); });
   connect(&m_context.bridge, &ExperimentBridge::progressed, this, &ProgressHeader::refresh);
@@ -71,6 +69,40 @@ void ProgressHeader::setContinuable(const std::string& experimentId, const QStri
   m_experimentId = what.isEmpty() ? std::string() : experimentId;
   m_continue->setToolTip(what);
   refreshButtons();
+}
+
+void ProgressHeader::setElsewhere(std::optional<RunRecord> run) {
+  m_elsewhere = std::move(run);
+  refresh();
+  refreshButtons();
+}
+
+void ProgressHeader::steer(RequestVerb verb) {
+  if (m_context.bridge.busy()) {
+    if (verb == RequestVerb::Pause) m_context.bridge.pause();
+    if (verb == RequestVerb::Continue) m_context.bridge.continueRun();
+    if (verb == RequestVerb::Stop) m_context.bridge.stop();
+  } else if (m_elsewhere) {
+    m_context.reader.ask<bool>(
+        this,
+        [id = m_elsewhere->id, verb](Workspace& workspace) -> Result<bool> {
+          CLOZE_CHECK(workspace.request(id, verb));
+          return true;
+        },
+        [](Result<bool>) {});  // refused only when the run has ended meanwhile, which the list shows
+  }
+}
+
+void ProgressHeader::showElsewhere() {
+  m_title->setText(tr("%1   (trained by another process)").arg(runTitle(*m_elsewhere)));
+  const auto total = m_elsewhere->totalSteps;
+  const auto done = m_elsewhere->summary.steps;
+  m_bar->show();
+  m_bar->setRange(0, total > 0 ? kBarSteps : 0);
+  if (total > 0) m_bar->setValue(static_cast<int>(kBarSteps * done / total));
+  m_bar->setFormat(total > 0 ? tr("step %L1 of %L2").arg(done).arg(total) : tr("running"));
+  m_detail->setText(toQt(m_elsewhere->compute.reason));
+  m_detail->setVisible(!m_detail->text().isEmpty());
 }
 
 QString ProgressHeader::positionText() const {
@@ -94,11 +126,8 @@ void ProgressHeader::refresh() {
     return;
   }
   if (!m_context.bridge.busy()) {
+    if (m_elsewhere) return showElsewhere();
     m_title->setText(tr("Nothing is running"));
-    m_bar->setRange(0, kBarSteps);
-    m_bar->setValue(0);
-    m_bar->setFormat(tr("Start something in Set-up"));
-    m_detail->clear();
     m_detail->hide();
     m_bar->hide();
     return;
@@ -130,12 +159,15 @@ void ProgressHeader::refreshButtons() {
   using State = ExperimentBridge::State;
   const State state = m_context.bridge.state();
   const bool busy = state != State::Idle;
-  m_pause->setText(state == State::Paused ? tr("Contin&ue") : tr("&Pause"));
-  m_pause->setVisible(busy);
-  m_stop->setVisible(busy);
+  const bool elsewhere = !busy && m_elsewhere;
+  const bool paused = busy ? state == State::Paused : elsewhere && m_elsewhere->state == RunState::Paused;
+  m_pause->setText(paused ? tr("Contin&ue") : tr("&Pause"));
+  m_pause->setVisible(busy || elsewhere);
+  m_stop->setVisible(busy || elsewhere);
   m_cancel->setVisible(busy);
-  for (QPushButton* button : {m_pause, m_stop, m_cancel}) button->setEnabled(busy && state != State::Stopping);
-  m_continue->setVisible(!busy && !m_experimentId.empty());
+  for (QPushButton* button : {m_pause, m_stop, m_cancel})
+    button->setEnabled(elsewhere || (busy && state != State::Stopping));
+  m_continue->setVisible(!busy && !elsewhere && !m_experimentId.empty());
 }
 
 void ProgressHeader::askCancel() {

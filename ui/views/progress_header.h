@@ -16,15 +16,20 @@ class ProgressHeader : public QWidget {
   ProgressHeader(const AppContext& context, QWidget* parent);
   // The experiment being looked at, and what could be continued in it ("" = nothing).
   void setContinuable(const std::string& experimentId, const QString& what);
+  // A run that another process trains: shown and steered through the workspace while nothing runs here.
+  void setElsewhere(std::optional<RunRecord> run);
 
  private:
   void refresh();
   void refreshButtons();
   QString positionText() const;
+  void showElsewhere();
+  void steer(RequestVerb verb);  // here by the bridge, elsewhere by a request in the workspace
   void askCancel();
 
   AppContext m_context;
   std::string m_experimentId;
+  std::optional<RunRecord> m_elsewhere;
   QLabel *m_title, *m_detail;
   QProgressBar* m_bar;
   QPushButton *m_pause, *m_stop, *m_cancel, *m_continue;

@@ -1,0 +1,111 @@
+// Charts show every spike and every value that is not a number, and leave as files.
+#include "ui/plot/chart.h"
+
+#include "tests/ui/support.h"
+#include "ui/models/live_series.h"
+
+#include <QImage>
+#include <QLabel>
+#include <QTemporaryDir>
+
+#include <cmath>
+
+namespace clozebench {
+namespace {
+
+Figure twoArms() {
+  FigureSeries pretrained{"pre-trained", {0, 1, 2}, {0.2, 0.5, 0.6}, {0.1, 0.4, 0.5}, {0.3, 0.6, 0.7}, 1};
+  FigureSeries scratch{"from scratch", {0, 1, 2}, {0.1, 0.3, 0.4}, {}, {}, 2, true};
+  return {"Score", "epoch", "micro F1", {pretrained, scratch}};
+}
+
+TEST(LiveSeries, KeepsEveryPointUntilTheLimitAndEverySpikeAfterIt) {
+  LiveSeries series(64);
+  for (int i = 1; i <= 64; ++i) series.append(i, i * 0.5);
+  FigureSeries all;
+  series.fill(all);
+  EXPECT_EQ(all.x.size(), 64u);
+  for (int i = 65; i <= 100'000; ++i) series.append(i, i == 77'777 ? 1000.0 : i == 88'888 ? -1000.0 : 1.0);
+  FigureSeries thinned;
+  series.fill(thinned);
+  EXPECT_LE(thinned.x.size(), 3 * 64u);
+  EXPECT_EQ(series.total(), 100'000u);
+  const auto high = std::max_element(thinned.y.begin(), thinned.y.end());
+  EXPECT_EQ(*high, 1000.0);
+  EXPECT_EQ(thinned.x[static_cast<std::size_t>(high - thinned.y.begin())], 77'777);
+  EXPECT_EQ(*std::min_element(thinned.y.begin(), thinned.y.end()), -1000.0);
+  EXPECT_TRUE(std::is_sorted(thinned.x.begin(), thinned.x.end()));
+}
+
+TEST(LiveSeries, KeepsValuesThatAreNotNumbersAndForgetsWhatAResumeRepeats) {
+  LiveSeries series(8);
+  for (int i = 1; i <= 40; ++i) series.append(i, i == 19 ? std::nan("") : i);
+  FigureSeries drawn;
+  series.fill(drawn);
+  EXPECT_EQ(std::count_if(drawn.y.begin(), drawn.y.end(), [](double y) { return std::isnan(y); }), 1);
+  LiveSeries fresh;
+  for (int i = 1; i <= 30; ++i) fresh.append(i, i);
+  fresh.dropAfter(20);
+  fresh.append(21, 5);
+  FigureSeries resumed;
+  fresh.fill(resumed);
+  EXPECT_EQ(resumed.x.size(), 21u);
+  EXPECT_EQ(resumed.y.back(), 5);
+}
+
+TEST(RunningAverage, OfAConstantIsThatConstantFromTheFirstPoint) {
+  RunningAverage average(0.97);
+  EXPECT_DOUBLE_EQ(average.next(4.5), 4.5);
+  EXPECT_DOUBLE_EQ(average.next(4.5), 4.5);
+  EXPECT_DOUBLE_EQ(average.next(std::nan("")), 4.5);
+}
+
+TEST(Chart, DrawsAllPointsAndSaysWhatToDoWhileThereAreNone) {
+  Chart chart;
+  chart.setEmptyText("Run something first");
+  chart.resize(400, 300);
+  chart.show();
+  auto* empty = chart.findChild<QLabel*>();
+  ASSERT_NE(empty, nullptr);
+  EXPECT_TRUE(empty->isVisible());
+  chart.setFigure(twoArms());
+  EXPECT_FALSE(empty->isVisible());
+  EXPECT_EQ(chart.drawnPoints(), 6);
+}
+
+TEST(Chart, SavesPngPdfSvgAndCsvAndRefusesOtherNames) {
+  QTemporaryDir folder;
+  const std::filesystem::path base = folder.path().toStdString();
+  Chart chart;
+  chart.setFigure(twoArms());
+  for (const char* name : {"a.png", "a.pdf", "a.svg", "a.csv"}) {
+    const Status saved = chart.save(base / name);
+    ASSERT_TRUE(saved) << saved.error().sentence();
+    EXPECT_GT(std::filesystem::file_size(base / name), 40u) << name;
+  }
+  const QImage picture(QString::fromStdString((base / "a.png").string()));
+  EXPECT_EQ(picture.size(), QSize(2 * 860, 2 * 480));
+  EXPECT_EQ(picture.pixelColor(2, 2), QColor(Qt::white));
+  const Status refused = chart.save(base / "a.docx");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::WrongUse);
+  const Status nowhere = chart.save(base / "no such folder" / "a.png");
+  ASSERT_FALSE(nowhere);
+  EXPECT_EQ(nowhere.error().code, ErrorCode::Io);
+}
+
+TEST(Chart, StaysReadableOnADarkGround) {
+  QPalette dark(QColor("#26282c"));
+  dark.setColor(QPalette::Base, QColor("#1d1f22"));
+  dark.setColor(QPalette::Text, Qt::white);
+  Chart chart;
+  chart.setPalette(dark);
+  chart.setFigure(twoArms());
+  chart.resize(400, 300);
+  chart.show();
+  QTest::qWait(50);
+  EXPECT_LT(chart.grab().toImage().pixelColor(3, 3).lightness(), 60);
+}
+
+}  // namespace
+}  // namespace clozebench

@@ -1,0 +1,191 @@
+// Every field of the table through its real widget: what a person enters is what the experiment holds.
+#include "ui/forms/field_editor.h"
+
+#include "tests/ui/support.h"
+#include "ui/forms/settings_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QTableWidget>
+
+#include <memory>
+
+namespace clozebench {
+namespace {
+
+using uitest::find;
+using uitest::type;
+
+// A value of the field's type and range that is not its default.
+Value otherValue(const FieldInfo& field) {
+  switch (field.type) {
+    case FieldType::Int: {
+      const auto now = std::get<std::int64_t>(field.defaultValue);
+      return now + 1 <= static_cast<std::int64_t>(field.max) ? now + 1 : now - 1;
+    }
+    case FieldType::Real: {
+      // The midpoint of default and a bound is inside the range and needs all digits of a double.
+      const double now = std::get<double>(field.defaultValue);
+      const double bound = now < field.max ? field.max : field.min;
+      return now + (bound - now) / 3e4;
+    }
+    case FieldType::Bool:
+      return !std::get<bool>(field.defaultValue);
+    case FieldType::String:
+      return std::string("überall, \"q\" 中");
+    case FieldType::Choice:
+      return field.choices.back() == std::get<std::string>(field.defaultValue) ? field.choices.front()
+                                                                               : field.choices.back();
+    case FieldType::List:
+      if (field.integerList) return std::vector<std::int64_t>{7, 11, 13};
+      if (!field.choices.empty()) return std::vector<std::string>{field.choices.back()};
+      return std::vector<std::string>{"/data/a, b.tsv", "/data/中文.tsv"};
+    case FieldType::Points:
+      return std::vector<Point>{{0, 1}, {1, 0}};
+  }
+  return {};
+}
+
+void enter(QWidget& form, const FieldInfo& field, const Value& value) {
+  switch (field.type) {
+    case FieldType::Bool: {
+      auto* box = find<QCheckBox>(form, field.key);
+      box->setFocus();
+      QTest::keyClick(box, Qt::Key_Space);
+      return;
+    }
+    case FieldType::Choice: {
+      auto* box = find<QComboBox>(form, field.key);
+      const int wanted = box->findText(QString::fromStdString(std::get<std::string>(value)));
+      box->setFocus();
+      while (box->currentIndex() < wanted) QTest::keyClick(box, Qt::Key_Down);
+      while (box->currentIndex() > wanted) QTest::keyClick(box, Qt::Key_Up);
+      return;
+    }
+    case FieldType::List:
+      if (!field.choices.empty()) {
+        const auto& wanted = std::get<std::vector<std::string>>(value);
+        for (const std::string& choice : field.choices) {
+          auto* box = find<QCheckBox>(form, field.key + "." + choice);
+          const bool on = std::find(wanted.begin(), wanted.end(), choice) != wanted.end();
+          if (box->isChecked() != on) box->click();
+        }
+        return;
+      }
+      [[fallthrough]];
+    default: {
+      const QString text = field.type == FieldType::String ? QString::fromStdString(std::get<std::string>(value))
+                                                           : QString::fromStdString(formatValue(value));
+      type(find<QWidget>(form, field.key), text);
+    }
+  }
+}
+
+TEST(Fields, EachOneSetThroughItsWidgetIsInTheExperiment) {
+  for (const FieldInfo& field : allFields()) {
+    SetupModel model;
+    SettingsForm form(model, nullptr);
+    form.setAllFields(true);
+    form.show();
+    const Value value = otherValue(field);
+    enter(form, field, value);
+    const auto held = getField(model.experiment().settings, field.key);
+    ASSERT_TRUE(held) << field.key;
+    EXPECT_EQ(*held, value) << field.key << ": " << formatValue(*held) << " instead of " << formatValue(value);
+    EXPECT_TRUE(model.isGiven(field.key)) << field.key;
+    EXPECT_EQ(form.unreadable().count(field.key), 0u) << field.key;
+    // The file that the experiment is saved as says the same.
+    const auto again = parseExperiment(toToml(model.experiment()), {});
+    ASSERT_TRUE(again) << field.key << ": " << again.error().sentence();
+    EXPECT_EQ(*getField(again->settings, field.key), value) << field.key;
+  }
+}
+
+TEST(Fields, ARateOf3eMinus5SurvivesTheWidgetToTheLastBit) {
+  SetupModel model;
+  SettingsForm form(model, nullptr);
+  form.show();
+  type(find<QWidget>(form, "finetune.learning_rate"), "3e-5");
+  EXPECT_EQ(model.experiment().settings.finetune.learningRate, 3e-5);
+  model.undo();
+  model.redo();
+  auto* edit = find<QLineEdit>(form, "finetune.learning_rate");
+  EXPECT_EQ(edit->text().toDouble(), 3e-5);
+}
+
+TEST(Fields, WholeNumbersOf64BitsSurvive) {
+  SetupModel model;
+  SettingsForm form(model, nullptr);
+  form.setAllFields(true);
+  form.show();
+  type(find<QWidget>(form, "pretrain.tokens"), "9007199254740993");  // 2^53 + 1: no double holds it
+  EXPECT_EQ(model.experiment().settings.pretrain.tokens, 9007199254740993);
+}
+
+TEST(Fields, ATextThatIsNoNumberIsSaidBesideTheFieldAndKeptForThePerson) {
+  SetupModel model;
+  SettingsForm form(model, nullptr);
+  form.show();
+  const double before = model.experiment().settings.finetune.learningRate;
+  type(find<QWidget>(form, "finetune.learning_rate"), "0,001");
+  EXPECT_EQ(form.unreadable().count("finetune.learning_rate"), 1u);
+  auto* issue = find<QLabel>(form, "finetune.learning_rate.issue");
+  EXPECT_TRUE(issue->isVisible());
+  EXPECT_TRUE(issue->text().contains("number")) << issue->text().toStdString();
+  EXPECT_EQ(model.experiment().settings.finetune.learningRate, before);
+  ASSERT_TRUE(model.set("backbone.layers", Value(std::int64_t{3})));
+  EXPECT_EQ(find<QLineEdit>(form, "finetune.learning_rate")->text(), "0,001");
+  type(find<QWidget>(form, "finetune.learning_rate"), "0.001");
+  EXPECT_TRUE(form.unreadable().empty());
+  EXPECT_FALSE(issue->isVisible());
+}
+
+TEST(Fields, EveryWidgetCarriesItsKeyItsHelpAndItsUnit) {
+  SetupModel model;
+  SettingsForm form(model, nullptr);
+  for (const FieldInfo& field : allFields()) {
+    auto* input = find<QWidget>(form, field.key);
+    EXPECT_EQ(input->toolTip().toStdString(), field.help) << field.key;
+    EXPECT_EQ(form.findChildren<QWidget*>(QString::fromStdString(field.key)).size(), 1) << field.key;
+  }
+}
+
+TEST(Fields, ACurveOfPointsIsEditedAsATable) {
+  FieldInfo field;
+  field.key = "test.curve";
+  field.type = FieldType::Points;
+  field.defaultValue = std::vector<Point>{};
+  std::unique_ptr<FieldEditor> editor(FieldEditor::make(field, nullptr));
+  editor->show(Value(std::vector<Point>{{0, 1}, {0.25, 3e-5}}));
+  auto* table = find<QTableWidget>(*editor, "test.curve");
+  ASSERT_EQ(table->rowCount(), 2);
+  table->item(1, 0)->setText("0.5");
+  const auto value = editor->value();
+  ASSERT_TRUE(value);
+  EXPECT_EQ(std::get<std::vector<Point>>(*value), (std::vector<Point>{{0, 1}, {0.5, 3e-5}}));
+  table->item(0, 1)->setText("one");
+  EXPECT_FALSE(editor->value());
+}
+
+TEST(Fields, TheSwitchShowsAllFieldsAndTheSearchFindsOneByItsHelp) {
+  SetupModel model;
+  SettingsForm form(model, nullptr);
+  form.resize(700, 600);
+  form.show();
+  const auto visible = [&] {
+    int count = 0;
+    for (const FieldInfo& field : allFields()) count += find<QWidget>(form, field.key)->isVisible() ? 1 : 0;
+    return count;
+  };
+  const auto basic =
+      std::count_if(allFields().begin(), allFields().end(), [](const FieldInfo& field) { return field.basic; });
+  EXPECT_EQ(visible(), basic);
+  form.setAllFields(true);
+  EXPECT_EQ(visible(), static_cast<int>(allFields().size()));
+  form.setAllFields(false);
+  form.setSearch("pretrain.beta2");
+  EXPECT_EQ(visible(), 1);
+}
+
+}  // namespace
+}  // namespace clozebench

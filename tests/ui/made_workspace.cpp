@@ -1,0 +1,134 @@
+#include "tests/ui/made_workspace.h"
+
+#include "config/experiment_file.h"
+#include "config/json.h"
+#include "experiment/driver.h"
+
+#include <nlohmann/json.hpp>
+
+#include <stdexcept>
+
+namespace clozebench::uitest {
+namespace {
+
+template <class T>
+T must(Result<T> result) {
+  if (!result) throw std::runtime_error(result.error().sentence());
+  return std::move(*result);
+}
+void must(Status status) {
+  if (!status) throw std::runtime_error(status.error().sentence());
+}
+
+constexpr int kClasses = 3, kExamples = 60, kEpochs = 4;
+
+MetricValues scores(double f1) {
+  MetricValues metrics;
+  for (const char* name : {"accuracy", "f1_micro", "f1_macro", "f1_mean"}) metrics.values[name] = f1;
+  metrics.values["loss"] = 2 - f1;
+  return metrics;
+}
+
+Steps points(int steps) {
+  Steps batch;
+  for (int step = 1; step <= steps; ++step) {
+    StepPoint point;
+    point.step = step;
+    point.loss = 5.0f / static_cast<float>(step);
+    point.learningRate = 1e-3f;
+    point.tokens = step * 640.0;
+    point.seconds = step * 0.1;
+    batch.points.push_back(point);
+  }
+  return batch;
+}
+
+Predicted predictions(int wrongEvery) {
+  Predicted event;
+  event.split = "test";
+  event.splitFingerprint = "made";
+  event.labels = {"ant", "bee", "cat"};
+  for (int i = 0; i < kExamples; ++i) {
+    const int gold = i % kClasses;
+    event.gold.push_back(gold);
+    event.predicted.push_back(i % wrongEvery == 0 ? (gold + 1) % kClasses : gold);
+    event.scores.push_back(0.5f);
+    event.texts.push_back("example " + std::to_string(i));
+  }
+  return event;
+}
+
+double rightShare(int wrongEvery) {
+  const Predicted event = predictions(wrongEvery);
+  int right = 0;
+  for (int i = 0; i < kExamples; ++i) right += event.gold[i] == event.predicted[i];
+  return static_cast<double>(right) / kExamples;
+}
+
+void fillFinetuning(Workspace& workspace, const std::string& id, int steps, int wrongEvery) {
+  Started started;
+  started.totalSteps = steps;
+  started.stepsPerEpoch = steps / kEpochs;
+  started.dataFingerprint = "data";
+  started.tokenizerFingerprint = "tokenizer";
+  must(workspace.record(id, started));
+  must(workspace.record(id, points(steps)));
+  const double f1 = rightShare(wrongEvery);
+  for (int epoch = 0; epoch <= kEpochs; ++epoch) {
+    Evaluated row{epoch * steps / kEpochs, static_cast<double>(epoch), "validation", scores(f1 * epoch / kEpochs)};
+    row.best = true;
+    must(workspace.record(id, row));
+  }
+  must(workspace.record(id, predictions(wrongEvery)));
+  RunSummary summary;
+  summary.steps = summary.bestStep = steps;
+  summary.epochs = kEpochs;
+  summary.seconds = steps * 0.1;
+  summary.tokens = steps * 640.0;
+  summary.validation = summary.test = scores(f1);
+  must(workspace.record(id, Finished{summary}));
+}
+
+}  // namespace
+
+MadeWorkspace makeWorkspace(const std::filesystem::path& folder, int steps) {
+  MadeWorkspace made;
+  Workspace workspace = must(Workspace::open(folder));
+  Experiment experiment = makeExperiment();
+  must(setGiven(experiment, "experiment.name", Value(std::string("made"))));
+  const Settings settings = must(resolve(experiment, experiment.variants.front()));
+  made.experimentId = must(workspace.experimentFor("made", "identity", toToml(experiment))).id;
+  RunRecord draft;
+  draft.experimentId = made.experimentId;
+  draft.experiment = "made";
+  draft.settingsJson = settingsToJson(settings).dump();
+  draft.kind = RunKind::Pretrain;
+  draft.identity = "pre";
+  made.pretraining = must(workspace.createRun(draft)).id;
+  must(workspace.linkRun(made.experimentId, made.pretraining));
+  must(workspace.record(made.pretraining, Started{}));
+  must(workspace.record(made.pretraining, points(steps)));
+  must(workspace.record(made.pretraining, Notice{Notice::Level::Warning, "made of thin air"}));
+  RunSummary pretrained;
+  pretrained.steps = steps;
+  pretrained.tokens = steps * 640.0;
+  pretrained.seconds = 12;
+  must(workspace.record(made.pretraining, Finished{pretrained}));
+  for (int seed : {1, 2}) {
+    for (const char* arm : {"pretrained", "scratch"}) {
+      draft.kind = RunKind::Finetune;
+      draft.arm = arm;
+      draft.seed = seed;
+      draft.identity = arm + std::to_string(seed);
+      const bool first = draft.arm == "pretrained";
+      draft.parent = first ? made.pretraining : "";
+      const std::string id = must(workspace.createRun(draft)).id;
+      must(workspace.linkRun(made.experimentId, id));
+      fillFinetuning(workspace, id, steps, first ? 10 : 3);
+      made.runs.push_back({id, arm});
+    }
+  }
+  return made;
+}
+
+}  // namespace clozebench::uitest

@@ -1,0 +1,235 @@
+// The window as a person meets it: an empty workspace, a finished one, one that another process writes to.
+#include "ui/views/main_window.h"
+
+#include "base/files.h"
+#include "experiment/preview.h"
+#include "tests/ui/made_workspace.h"
+#include "tests/ui/support.h"
+#include "ui/models/texts.h"
+
+#include <QClipboard>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+namespace clozebench {
+namespace {
+
+using uitest::find;
+using uitest::screenshot;
+using uitest::type;
+using uitest::waitFor;
+
+class Window : public testing::Test {
+ protected:
+  void SetUp() override { QSettings().clear(); }
+  std::unique_ptr<MainWindow> open() {
+    auto window = std::make_unique<MainWindow>(workspace());
+    window->show();
+    return window;
+  }
+  std::filesystem::path workspace() const {
+    return std::filesystem::path(m_folder.path().toStdString()) / "work space 工作";
+  }
+  std::filesystem::path file(const std::string& name) const {
+    return std::filesystem::path(m_folder.path().toStdString()) / name;
+  }
+  QTemporaryDir m_folder;
+};
+
+TEST_F(Window, OfAnEmptyWorkspaceOffersTheDemoWithOneClickAndSaysWhatToDoNext) {
+  auto window = open();
+  auto* welcome = find<QWidget>(*window, "welcome");
+  ASSERT_TRUE(waitFor([&] { return welcome->isVisible(); }));
+  EXPECT_TRUE(find<QPushButton>(*window, "welcomeDemo")->isEnabled());
+  EXPECT_TRUE(find<QPushButton>(*window, "welcomeQuickDemo")->isEnabled());
+  // Without data nothing else can start, and the column says why.
+  ASSERT_TRUE(waitFor([&] { return find<QListWidget>(*window, "issues")->count() > 0; }));
+  EXPECT_FALSE(find<QPushButton>(*window, "runPair")->isEnabled());
+  screenshot(*window, "setup-empty");
+}
+
+TEST_F(Window, SwitchesViewsByKeyboard) {
+  auto window = open();
+  window->activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+  QTest::keyClick(window.get(), Qt::Key_3, Qt::ControlModifier);
+  EXPECT_TRUE(find<CompareView>(*window, "compare")->isVisible());
+  screenshot(*window, "compare-empty");
+  QTest::keyClick(window.get(), Qt::Key_2, Qt::ControlModifier);
+  EXPECT_TRUE(find<MonitorView>(*window, "monitor")->isVisible());
+  screenshot(*window, "monitor-empty");
+  QTest::keyClick(window.get(), Qt::Key_1, Qt::ControlModifier);
+  EXPECT_TRUE(find<SetupView>(*window, "setup")->isVisible());
+}
+
+TEST_F(Window, CountsParametersWhileTheSizesAreTyped) {
+  auto window = open();
+  find<QCheckBox>(*window, "allFields")->click();
+  auto* label = find<QLabel>(*window, "parameters");
+  const QString before = label->text();
+  type(find<QWidget>(*window, "backbone.d_model"), "96");
+  type(find<QWidget>(*window, "backbone.layers"), "3");
+  EXPECT_NE(label->text(), before);
+  Settings settings;
+  Experiment experiment = makeExperiment();
+  ASSERT_TRUE(setGiven(experiment, "backbone.d_model", Value(std::int64_t{96})));
+  ASSERT_TRUE(setGiven(experiment, "backbone.layers", Value(std::int64_t{3})));
+  const Preview cost = preview(*resolve(experiment, Variant{}), 2);
+  EXPECT_TRUE(label->text().contains(countText(static_cast<double>(cost.pretrainParameters))))
+      << label->text().toStdString();
+  screenshot(*window, "setup-all-fields");
+}
+
+TEST_F(Window, OpensAnExperimentFileAndNamesTheMistakeInABadOne) {
+  ASSERT_TRUE(
+      writeFileAtomically(file("good.toml"), "[experiment]\nname = \"good\"\n[finetune]\nlearning_rate = 3e-5\n"));
+  ASSERT_TRUE(writeFileAtomically(file("bad.toml"), "[finetune]\nlearning_rat = 3e-5\n"));
+  auto window = open();
+  window->openFile(file("good.toml"));
+  ASSERT_TRUE(waitFor([&] { return find<QLineEdit>(*window, "experiment.name")->text() == "good"; }));
+  EXPECT_EQ(find<QLineEdit>(*window, "finetune.learning_rate")->text().toDouble(), 3e-5);
+  window->openFile(file("bad.toml"));
+  ASSERT_TRUE(waitFor([&] { return find<Banner>(*window, "banner")->isVisible(); }));
+  EXPECT_TRUE(find<Banner>(*window, "banner")->text().contains("finetune.learning_rate"));
+  EXPECT_EQ(find<QLineEdit>(*window, "experiment.name")->text(), "good");
+}
+
+TEST_F(Window, ReopensWithTheFormTheViewAndTheSwitchAsTheyWere) {
+  {
+    auto window = open();
+    type(find<QWidget>(*window, "experiment.name"), "half done");
+    find<QCheckBox>(*window, "allFields")->click();
+    window->showView(MainWindow::Compare);
+    window->resize(1100, 700);
+    EXPECT_TRUE(window->close());
+  }
+  auto window = open();
+  EXPECT_EQ(find<QLineEdit>(*window, "experiment.name")->text(), "half done");
+  EXPECT_TRUE(find<QCheckBox>(*window, "allFields")->isChecked());
+  EXPECT_TRUE(find<CompareView>(*window, "compare")->isVisible());
+  EXPECT_EQ(window->size(), QSize(1100, 700));
+}
+
+TEST_F(Window, MonitorShowsWhatTheStoreHasWithEveryPoint) {
+  const auto made = uitest::makeWorkspace(workspace(), 20);
+  auto window = open();
+  window->showView(MainWindow::Monitor);
+  auto* list = find<RunList>(*window, "runs");
+  ASSERT_TRUE(waitFor([&] { return list->topLevelItemCount() == 5; }));
+  EXPECT_FALSE(find<QWidget>(*window, "welcome")->isVisible());
+  list->choose(made.pretraining);
+  auto* loss = find<Chart>(*window, "lossChart");
+  ASSERT_TRUE(waitFor([&] { return loss->drawnPoints() == 40; }));  // raw and smoothed
+  EXPECT_EQ(loss->figure().series[0].x.size(), 20u);
+  EXPECT_EQ(loss->figure().series[0].y[4], 1.0);
+  auto* notices = find<QPlainTextEdit>(*window, "notices");
+  EXPECT_TRUE(waitFor([&] { return notices->toPlainText().contains("made of thin air"); }));
+  auto* settings = find<QTableWidget>(*window, "runSettings");
+  EXPECT_GT(settings->rowCount(), static_cast<int>(allFields().size()));
+  list->choose(made.runs[0].id);
+  auto* score = find<Chart>(*window, "validationChart");
+  ASSERT_TRUE(waitFor([&] { return score->figure().series.size() == 4; }));  // itself and the three others, faint
+  screenshot(*window, "monitor-store");
+}
+
+TEST_F(Window, MonitorFollowsARunOfAnotherProcess) {
+  const auto made = uitest::makeWorkspace(workspace(), 12);
+  auto other = Workspace::open(workspace());
+  ASSERT_TRUE(other);
+  RunRecord draft;
+  draft.experimentId = made.experimentId;
+  draft.experiment = "made";
+  draft.kind = RunKind::Pretrain;
+  draft.settingsJson = "{}";
+  const auto run = other->createRun(draft);
+  ASSERT_TRUE(run);
+  const auto lock = other->lockRun(run->id);  // what a living trainer holds
+  ASSERT_TRUE(lock);
+  ASSERT_TRUE(other->linkRun(made.experimentId, run->id));
+  ASSERT_TRUE(other->record(run->id, Started{}));
+  ASSERT_TRUE(other->record(run->id, Steps{{StepPoint{1, 5.0f}, StepPoint{2, 4.0f}}}));
+  auto window = open();
+  window->showView(MainWindow::Monitor);
+  auto* list = find<RunList>(*window, "runs");
+  ASSERT_TRUE(waitFor([&] { return list->topLevelItemCount() == 6; }));
+  list->choose(run->id);
+  auto* loss = find<Chart>(*window, "lossChart");
+  ASSERT_TRUE(waitFor([&] { return !loss->figure().series.empty() && loss->figure().series[0].x.size() == 2; }));
+  ASSERT_TRUE(other->record(run->id, Steps{{StepPoint{3, 3.0f}}}));
+  EXPECT_TRUE(waitFor([&] { return loss->figure().series[0].x.size() == 3; }));
+  // And it can be steered from here.
+  auto* stop = find<QPushButton>(*window, "stop");
+  ASSERT_TRUE(waitFor([&] { return stop->isVisible(); }));
+  QTest::mouseClick(stop, Qt::LeftButton);
+  EXPECT_TRUE(waitFor([&] {
+    const auto requests = other->takeRequests(run->id);
+    return requests && !requests->empty() && requests->front() == RequestVerb::Stop;
+  }));
+}
+
+TEST_F(Window, CompareShowsBothArmsTheGainAndItsTable) {
+  const auto made = uitest::makeWorkspace(workspace(), 20);
+  auto window = open();
+  window->showView(MainWindow::Compare);
+  auto* headline = find<QLabel>(*window, "headline");
+  ASSERT_TRUE(waitFor([&] { return headline->text().contains("micro F1"); })) << headline->text().toStdString();
+  auto* table = find<QTableView>(*window, "gainTable");
+  EXPECT_EQ(table->model()->rowCount(), 5 + 1);  // row 0, four epochs, the test
+  auto* score = find<Chart>(*window, "scoreChart");
+  EXPECT_EQ(score->figure().series.size(), 2 + 4u);  // two means, each seed
+  EXPECT_FALSE(score->figure().xTitle.empty());
+  find<QCheckBox>(*window, "eachSeed")->click();
+  EXPECT_EQ(score->figure().series.size(), 2u);
+  auto* axis = find<QComboBox>(*window, "compareAxis");
+  axis->setFocus();
+  QTest::keyClick(axis, Qt::Key_Down);
+  EXPECT_TRUE(waitFor([&] { return score->figure().series[0].x.back() == 20; }));
+  find<QPushButton>(*window, "copyTable")->click();
+  EXPECT_TRUE(QApplication::clipboard()->text().contains('\t'));
+  screenshot(*window, "compare-store");
+}
+
+TEST_F(Window, CompareExportsEveryKindOfFile) {
+  uitest::makeWorkspace(workspace(), 8);
+  auto window = open();
+  window->showView(MainWindow::Compare);
+  auto* view = find<CompareView>(*window, "compare");
+  ASSERT_TRUE(waitFor([&] { return !find<Chart>(*window, "scoreChart")->figure().series.empty(); }));
+  QSignalSpy said(view, &CompareView::said);
+  view->exportTo(file("out"));
+  ASSERT_TRUE(waitFor([&] { return said.count() == 1; }));
+  for (const char* name : {"score.png", "score.pdf", "score.svg", "score.csv", "loss.png", "gain.tsv"}) {
+    EXPECT_TRUE(std::filesystem::exists(file("out") / name)) << name;
+  }
+}
+
+TEST_F(Window, OffersToContinueWhatWasInterrupted) {
+  const auto made = uitest::makeWorkspace(workspace(), 8);
+  {
+    auto dead = Workspace::open(workspace());
+    ASSERT_TRUE(dead);
+    RunRecord draft;
+    draft.experimentId = made.experimentId;
+    draft.experiment = "made";
+    draft.settingsJson = "{}";
+    const auto run = dead->createRun(draft);
+    ASSERT_TRUE(run);
+    ASSERT_TRUE(dead->linkRun(made.experimentId, run->id));
+    ASSERT_TRUE(dead->record(run->id, Started{}));  // running, and nobody holds its lock
+  }
+  auto window = open();
+  ASSERT_TRUE(waitFor([&] { return find<Banner>(*window, "banner")->isVisible(); }));
+  EXPECT_TRUE(find<Banner>(*window, "banner")->text().contains("made"));
+  EXPECT_TRUE(find<QPushButton>(*window, "bannerAction")->isVisible());
+  screenshot(*window, "interrupted");
+}
+
+TEST_F(Window, SaysWhyAWorkspaceCannotBeUsed) {
+  ASSERT_TRUE(writeFileAtomically(workspace(), "a file where the folder should be"));
+  auto window = open();
+  EXPECT_TRUE(waitFor([&] { return find<Banner>(*window, "banner")->isVisible(); }));
+  EXPECT_GT(find<Banner>(*window, "banner")->text().size(), 20);
+}
+
+}  // namespace
+}  // namespace clozebench

@@ -1,0 +1,50 @@
+// What the window's tests share: waiting for a condition, finding widgets by name, typing as a person does.
+#pragma once
+#include "config/experiment_file.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QTest>
+#include <QWidget>
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <functional>
+
+namespace clozebench::uitest {
+
+constexpr int kWaitMs = 20000;
+
+// Runs the event loop until `condition` holds; false after the time-out.
+inline bool waitFor(const std::function<bool()>& condition, int timeoutMs = kWaitMs) {
+  return QTest::qWaitFor(condition, timeoutMs);
+}
+
+template <class T>
+T* find(QWidget& parent, const std::string& name) {
+  T* widget = parent.findChild<T*>(QString::fromStdString(name));
+  EXPECT_NE(widget, nullptr) << name;
+  return widget;
+}
+
+// Replaces the text of an input the way a person does: select all, then type.
+inline void type(QWidget* input, const QString& text) {
+  auto* edit = qobject_cast<QLineEdit*>(input);
+  if (!edit) edit = input->findChild<QLineEdit*>();
+  ASSERT_NE(edit, nullptr);
+  edit->setFocus();
+  edit->selectAll();
+  QTest::keyClick(edit, Qt::Key_Delete);
+  QTest::keyClicks(edit, text);
+}
+
+// With CLOZEBENCH_SCREENSHOTS set to a folder, keeps a picture of the widget there, for people to look at.
+inline void screenshot(QWidget& widget, const QString& name) {
+  const QString folder = qEnvironmentVariable("CLOZEBENCH_SCREENSHOTS");
+  if (folder.isEmpty()) return;
+  QTest::qWait(250);  // the charts' timer
+  widget.grab().save(folder + "/" + name + ".png");
+}
+
+}  // namespace clozebench::uitest

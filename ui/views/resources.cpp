@@ -1,0 +1,13 @@
+#include "ui/views/resources.h"
+
+#include <QDir>
+
+static void initialise() {
+  Q_INIT_RESOURCE(clozebench);
+}  // must stand outside any namespace
+
+namespace clozebench {
+void loadResources() {
+  initialise();
+}
+}  // namespace clozebench
