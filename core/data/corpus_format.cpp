@@ -80,7 +80,7 @@ int headingLevel(std::string_view line, std::string_view& title) {
     line = trimBlank(line.substr(1, line.size() - 2));
     ++level;
   }
-  if (level == 0 || line.empty()) return 0;
+  if (level == 0 || line.find_first_not_of("= ") == std::string_view::npos) return 0;
   title = line;
   return level;
 }

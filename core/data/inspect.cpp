@@ -103,11 +103,14 @@ FileRows fromTable(LabelledTable table) {
   return rows;
 }
 
-// Blank lines between sentences and headings mean raw text even when the first words look like labels.
-bool looksRaw(const std::vector<std::string>& lines, const std::string& format, const CorpusConfig& corpus) {
-  if (format != "label_text") return false;
-  const auto layout = corpusLayoutOf(lines, "auto", corpus.language);
-  return layout.headings || layout.blankLines;
+// Prose can look like a table by chance: every line has one comma, or first words come back. A file named .csv, one
+// with a header and `COARSE:fine` labels are no chance.
+bool looksRaw(const std::vector<std::string>& lines, const TableLayout& table, const std::string& path,
+              const CorpusConfig& corpus) {
+  const bool named = lower(std::filesystem::path(path).extension().string()) == ".csv";
+  if (table.format == "tsv" || table.header || table.coarse || named) return false;
+  const auto look = corpusLayoutOf(lines, "auto", corpus.language);
+  return table.format == "csv" ? look.format != "lines" : look.headings || look.blankLines;
 }
 
 Result<FileRows> readEither(const std::string& path, const TaskConfig& task, const CorpusConfig& corpus) {
@@ -117,7 +120,7 @@ Result<FileRows> readEither(const std::string& path, const TaskConfig& task, con
   const auto layout = findLayout(text.lines, path, task);
   const bool asked = task.format != "auto" || !task.text.empty() || !task.label.empty();
   if (!layout && asked) return tl::unexpected(layout.error());
-  if (!layout || (!asked && looksRaw(text.lines, layout->format, corpus))) return readRaw(path, corpus);
+  if (!layout || (!asked && looksRaw(text.lines, *layout, path, corpus))) return readRaw(path, corpus);
   return fromTable(tableFromLines(text.lines, *layout, std::move(text.report), std::move(text.log)));
 }
 

@@ -14,8 +14,10 @@ namespace {
 constexpr std::size_t kBlockBytes = 1 << 18;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr const char* kWrongBytes = "bytes that are not UTF-8";
-// More wrong bytes than this share mean another encoding, not a few slips in UTF-8 (French in CP1252 has under 5 %).
-constexpr double kMostWrong = 0.2;
+// Mostly other than ASCII, and some of that wrong: another encoding, not a few slips. French in CP1252 has some 5 % of
+// bytes above ASCII, Chinese in GB18030 or Russian in CP1251 nearly all, many of which pass for UTF-8 by chance.
+constexpr std::int64_t kDenseHighBytes = 4;  // one byte in 4 is above ASCII
+constexpr std::int64_t kMostWrong = 20;      // one of those in 20 is wrong
 constexpr std::int64_t kFewWrong = 16;
 
 // Windows-1252 for 0x80..0x9F; 0 = unassigned there, read as Latin-1.
@@ -104,8 +106,7 @@ Status LineReader::takeFirstBytes() {
 
 Status LineReader::checkEncoding(bool atEnd) const {
   if (m_wrongBytes < kFewWrong || (!atEnd && m_totalBytes < static_cast<std::int64_t>(kBlockBytes))) return {};
-  const double share = static_cast<double>(m_wrongBytes) / static_cast<double>(std::max<std::int64_t>(1, m_totalBytes));
-  if (share <= kMostWrong) return {};
+  if (m_highBytes * kDenseHighBytes < m_totalBytes || m_wrongBytes * kMostWrong < m_highBytes) return {};
   return fail(ErrorCode::BadInput,
               m_path.string() + " is not UTF-8: " + std::to_string(m_wrongBytes) + " wrong bytes up to line " +
                   std::to_string(m_lineNumber),
@@ -181,7 +182,7 @@ void LineReader::cleanInto(std::string_view raw, std::string& line) {
     if (special) {
       position = cleanSpecial(raw, start, line);
     } else {
-      if (codePoint >= 0x80) ++m_multiByte;
+      if (codePoint >= 0x80) m_highBytes += static_cast<std::int64_t>(position - start);
       line.append(raw.substr(start, position - start));
     }
   }
@@ -219,6 +220,7 @@ std::size_t LineReader::readWrongByte(std::string_view raw, std::size_t position
   appendUtf8(shown, fromCp1252(byte));
   line += shown;
   ++m_wrongBytes;
+  ++m_highBytes;
   m_notices.add(kWrongBytes, m_lineNumber,
                 "byte " + hex(byte, "0x%02X") + " is not UTF-8; read as CP1252 \"" + shown + "\"");
   return position + 1;
@@ -229,8 +231,9 @@ FileReport LineReader::report() const {
   report.path = m_path.string();
   report.encoding = m_byteOrderMark ? "UTF-8 with BOM" : "UTF-8";
   if (m_wrongBytes > 0)
-    report.encoding =
-        m_multiByte == 0 ? "CP1252" : report.encoding + ", " + std::to_string(m_wrongBytes) + " bytes CP1252";
+    report.encoding = m_highBytes == m_wrongBytes
+                          ? "CP1252"
+                          : report.encoding + ", " + std::to_string(m_wrongBytes) + " bytes CP1252";
   report.notices = m_notices.lines();
   return report;
 }

@@ -48,7 +48,7 @@ class LineReader {
   std::int64_t m_lineNumber = 0;
   NoticeLog m_notices;
   bool m_byteOrderMark = false;
-  std::int64_t m_totalBytes = 0, m_wrongBytes = 0, m_multiByte = 0, m_nulBytes = 0;
+  std::int64_t m_totalBytes = 0, m_wrongBytes = 0, m_highBytes = 0, m_nulBytes = 0;
 };
 
 // All lines of a file, for formats that need to look back and forth.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <tuple>
 
 namespace clozebench {
 namespace {
@@ -40,20 +41,20 @@ std::vector<std::int64_t> proportionalQuotas(const std::vector<std::int64_t>& co
   const auto classes = static_cast<std::int64_t>(counts.size());
   const std::int64_t least = total >= classes * atLeast ? atLeast : 0;
   std::vector<std::int64_t> quotas(counts.size());
-  std::vector<std::pair<double, std::size_t>> remainders;
+  std::vector<std::tuple<double, std::int64_t, std::size_t>> remainders;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     const double share =
         all > 0 ? static_cast<double>(counts[i]) * static_cast<double>(total) / static_cast<double>(all) : 0;
     quotas[i] = std::clamp<std::int64_t>(static_cast<std::int64_t>(share), std::min(least, counts[i]), counts[i]);
-    remainders.emplace_back(static_cast<double>(quotas[i]) - share, i);  // most below its share first
+    remainders.emplace_back(static_cast<double>(quotas[i]) - share, counts[i], i);  // most below its share first
   }
   std::sort(remainders.begin(), remainders.end());
   auto missing = total - std::accumulate(quotas.begin(), quotas.end(), std::int64_t{0});
   while (missing != 0) {
     const std::int64_t before = missing;
     for (std::size_t k = 0; k < remainders.size() && missing != 0; ++k) {
-      // Too many (because of `least`): the largest surplus gives back first.
-      const std::size_t i = missing > 0 ? remainders[k].second : remainders[remainders.size() - 1 - k].second;
+      // Too many (because of `least`): the largest surplus, then the largest class gives back first.
+      const std::size_t i = std::get<2>(missing > 0 ? remainders[k] : remainders[remainders.size() - 1 - k]);
       const std::int64_t step = missing > 0 ? 1 : -1;
       if (quotas[i] + step > counts[i] || quotas[i] + step < std::min(least, counts[i])) continue;
       quotas[i] += step;

@@ -90,7 +90,7 @@ char findDelimiter(const std::vector<std::string>& lines) {
 
 std::string findFormat(const std::vector<std::string>& lines, const std::string& path) {
   const std::string extension = lower(std::filesystem::path(path).extension().string());
-  const bool tabs = looksSeparated(lines, "tsv", '\t', 0.9);
+  const bool tabs = looksSeparated(lines, "tsv", '\t', 0.8);
   if (extension == ".csv") {
     for (const char delimiter : {',', ';', '|'}) {
       if (looksSeparated(lines, "csv", delimiter, 0.95)) return "csv";
@@ -187,11 +187,11 @@ std::size_t byName(const TableLayout& layout, const std::set<std::string>& names
   return layout.columns;
 }
 
-// Few different, short values; a column with one value says nothing.
+// Few different, short values; of several columns, one with a single value says nothing.
 std::size_t labelByLook(const std::vector<ColumnLook>& looks, std::size_t except) {
   std::size_t best = looks.size();
   const auto rank = [&](std::size_t i) {
-    return std::tuple(looks[i].distinct < 2, looks[i].distinct, looks[i].meanLength);
+    return std::tuple(looks.size() > 2 && looks[i].distinct < 2, looks[i].distinct, looks[i].meanLength);
   };
   for (std::size_t i = 0; i < looks.size(); ++i) {
     if (i == except || looks[i].filled == 0) continue;
@@ -226,7 +226,7 @@ Status chooseColumns(const std::vector<Record>& records, const std::string& path
   if (text == none) text = byName(layout, textNames(), label);
   if (label == none) {
     label = labelByLook(looks, text);
-    const bool few = label < none && looks[label].distinct <= std::max<std::size_t>(50, looks[label].filled / 2);
+    const bool few = label < none && looks[label].distinct <= std::max<std::size_t>(8, looks[label].filled * 3 / 4);
     if (!few)
       return fail(ErrorCode::BadInput, "No column of " + path + " looks like labels (few values that come back)",
                   "Set task.label to one of " + listed(layout), {{"file", path}, {"key", "task.label"}});

@@ -1,0 +1,79 @@
+// `cloze data inspect` without the printing.
+#include "data/inspect.h"
+
+#include "helpers.h"
+
+namespace clozebench {
+namespace {
+
+TEST(Inspect, CountsRowsLabelsLengthsDuplicatesAndLeaks) {
+  TemporaryFolder folder;
+  const auto train =
+      folder.write("train.tsv", "the cat\tpos\nThe Cat\tneg\na dog barks\tneg\nlast one\tpos\nno label\t\n");
+  const auto test = folder.write("test.tsv", "A DOG barks\tneg\nnew\tpos\n");
+  const auto tokenizer = wordTokenizer({"the cat a dog barks last one"});
+  const auto files = inspectFiles({train, test}, {}, {}, tokenizer.get(), 4);
+  ASSERT_TRUE(files) << files.error().sentence();
+  ASSERT_EQ(files->size(), 2u);
+  const FileInspection& first = (*files)[0];
+  EXPECT_TRUE(first.labelled);
+  EXPECT_EQ(first.report.rows, 4);
+  EXPECT_EQ(first.report.skipped, 1);
+  EXPECT_EQ(first.labels, (std::map<std::string, std::int64_t>{{"neg", 2}, {"pos", 2}}));
+  EXPECT_EQ(first.duplicates, 1);
+  EXPECT_EQ(first.leaks, 1);
+  EXPECT_EQ(first.characters.max, 11);
+  EXPECT_EQ(first.characters.min, 7);
+  EXPECT_EQ(first.tokens.max, 5);
+  EXPECT_DOUBLE_EQ(first.tokens.shareOverLimit, 0.25);
+  EXPECT_EQ(first.firstRows[2], (std::pair<std::string, std::string>{"neg", "a dog barks"}));
+  EXPECT_EQ((*files)[1].leaks, 1);
+  EXPECT_DOUBLE_EQ((*files)[1].unknownRate, 0.25);  // "new" of four
+}
+
+TEST(Inspect, MakesAHistogramThatHoldsEveryText) {
+  TemporaryFolder folder;
+  std::string text;
+  std::int64_t lines = 0;
+  for (int length = 1; length < 240; length += 3) {
+    text += std::string(static_cast<std::size_t>(length), 'x') + "\n";
+    ++lines;
+  }
+  const auto files = inspectFiles({folder.write("a.txt", text)}, {}, {});
+  ASSERT_TRUE(files);
+  const LengthSummary& lengths = (*files)[0].characters;
+  ASSERT_EQ(lengths.bounds.size(), lengths.counts.size() + 1);
+  std::int64_t sum = 0;
+  for (const auto count : lengths.counts) sum += count;
+  EXPECT_EQ(sum, lines);
+  EXPECT_LE(lengths.counts.size(), 12u);
+  EXPECT_EQ(lengths.bounds.front(), 0);
+  EXPECT_GT(lengths.bounds.back(), lengths.max);
+  EXPECT_EQ((*files)[0].tokens.count, 0);
+}
+
+TEST(Inspect, ReadsRawTextAsACorpus) {
+  TemporaryFolder folder;
+  std::string text;
+  for (int i = 0; i < 40; ++i)
+    text += "sentence " + std::to_string(i) + " says this, and more. It goes on here.\n" + (i % 5 ? "" : "\n");
+  const auto files = inspectFiles({folder.write("corpus.txt", text)}, {}, {});
+  ASSERT_TRUE(files) << files.error().sentence();
+  EXPECT_FALSE((*files)[0].labelled);
+  EXPECT_TRUE((*files)[0].labels.empty());
+  EXPECT_EQ((*files)[0].report.rows, 80);
+  EXPECT_EQ((*files)[0].report.format, "paragraphs");
+}
+
+TEST(Inspect, PassesOnWhatCannotBeRead) {
+  TemporaryFolder folder;
+  const auto missing = inspectFiles({(folder.path() / "none.tsv").string()}, {}, {});
+  ASSERT_FALSE(missing);
+  EXPECT_EQ(missing.error().code, ErrorCode::NotFound);
+  TaskConfig config;
+  config.label = "klass";
+  EXPECT_FALSE(inspectFiles({folder.write("t.tsv", "text\tlabel\na b\t1\n")}, config, {}));
+}
+
+}  // namespace
+}  // namespace clozebench

@@ -1,0 +1,149 @@
+// Bytes to clean lines: line ends, byte order marks, wrong bytes, control characters, gzip.
+#include "data/line_reader.h"
+
+#include "helpers.h"
+
+namespace clozebench {
+namespace {
+
+TextLines linesOf(const std::string& path) {
+  auto text = readLines(path);
+  EXPECT_TRUE(text) << text.error().sentence();
+  text->report.notices = text->log.lines();
+  return *text;
+}
+
+TEST(LineReader, EndsLinesAtLfCrAndCrLfAndNowhereElse) {
+  TemporaryFolder folder;
+  const auto path = folder.write("a.txt", "one\ntwo\r\nthree\rfour\xC2\x85still\xE2\x80\xA8 four\x0B\x0C\n\nlast");
+  EXPECT_EQ(linesOf(path).lines,
+            (std::vector<std::string>{"one", "two", "three", "four\xC2\x85still\xE2\x80\xA8 four  ", "", "last"}));
+}
+
+TEST(LineReader, KeepsACrLfTogetherAcrossBlocks) {
+  TemporaryFolder folder;
+  const std::string longLine((1 << 18) - 1, 'x');  // the CR is the last byte of the first block
+  const auto text = linesOf(folder.write("a.txt", longLine + "\r\ny\r\n"));
+  ASSERT_EQ(text.lines.size(), 2u);
+  EXPECT_EQ(text.lines[0], longLine);
+  EXPECT_EQ(text.lines[1], "y");
+}
+
+TEST(LineReader, TakesOutByteOrderMarksAndSaysSoInsideTheText) {
+  TemporaryFolder folder;
+  const auto text = linesOf(folder.write("a.txt", "\xEF\xBB\xBFone\nt\xEF\xBB\xBFwo\n"));
+  EXPECT_EQ(text.lines, (std::vector<std::string>{"one", "two"}));
+  EXPECT_EQ(text.report.encoding, "UTF-8 with BOM");
+  ASSERT_EQ(text.report.notices.size(), 1u);
+  EXPECT_NE(text.report.notices[0].find("line 2"), std::string::npos);
+}
+
+TEST(LineReader, ReadsWrongBytesAsCp1252AndNamesLineAndByte) {
+  TemporaryFolder folder;
+  const auto text = linesOf(folder.write("a.txt", "fine é\ncaf\xE9 \x80 5 \x93so\x94\n\x81 end\n"));
+  EXPECT_EQ(text.lines, (std::vector<std::string>{"fine é", "café € 5 “so”", "\xC2\x81 end"}));
+  EXPECT_EQ(text.report.encoding, "UTF-8, 5 bytes CP1252");
+  EXPECT_EQ(text.report.notices[0], "line 2: byte 0xE9 is not UTF-8; read as CP1252 \"é\"");
+  EXPECT_EQ(text.report.notices.back(), "and 2 more bytes that are not UTF-8");
+}
+
+TEST(LineReader, CallsAFileWithoutAnyUtf8Cp1252) {
+  TemporaryFolder folder;
+  EXPECT_EQ(linesOf(folder.write("a.txt", "na\xEFve caf\xE9 words\n")).report.encoding, "CP1252");
+}
+
+TEST(LineReader, RefusesOverlongFormsAndJoinsSurrogatePairs) {
+  TemporaryFolder folder;
+  const auto text = linesOf(folder.write(
+      "a.txt", "\xC0\xAF|\xED\xA0\xBD\xED\xB8\x80|\xED\xA0\xBD|\xF4\x90\x80\x80 and enough text around\n"));
+  ASSERT_EQ(text.lines.size(), 1u);
+  EXPECT_EQ(text.lines[0].substr(0, 5), "À¯|");  // two CP1252 characters, not a slash
+  EXPECT_NE(text.lines[0].find("|😀|\uFFFD|"), std::string::npos);
+  EXPECT_TRUE(mentions(text.report.notices, "lone UTF-16 surrogate U+D83D"));
+}
+
+TEST(LineReader, ReadsControlCharactersAsBlanksAndCountsThem) {
+  TemporaryFolder folder;
+  const auto text = linesOf(folder.write("a.txt", std::string("a\0b\x07"
+                                                              "c\td\x7F"
+                                                              "e\n",
+                                                              10)));
+  EXPECT_EQ(text.lines[0], "a b c\td e");
+  EXPECT_TRUE(mentions(text.report.notices, "control character 0x00"));
+  EXPECT_EQ(text.log.count("control characters"), 3);
+}
+
+TEST(LineReader, ReadsGzipByContentAndSeveralMembers) {
+  TemporaryFolder folder;
+  const auto first = folder.writeGz("1.gz", "one\ntw"), second = folder.writeGz("2.gz", "o\nthree");
+  const auto slurp = [](const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  };
+  const auto joined = folder.write("joined.txt", slurp(first) + slurp(second));
+  EXPECT_EQ(linesOf(joined).lines, (std::vector<std::string>{"one", "two", "three"}));
+}
+
+TEST(LineReader, SaysThatAGzipFileIsCutOff) {
+  TemporaryFolder folder;
+  std::string text;
+  for (int i = 0; i < 20000; ++i) text += std::to_string(i * 7919) + " words\n";
+  const auto path = folder.writeGz("a.gz", text);
+  std::filesystem::resize_file(path, std::filesystem::file_size(path) / 2);
+  const auto read = readLines(path);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().code, ErrorCode::BadInput);
+  EXPECT_NE(read.error().what.find("a.gz"), std::string::npos);
+}
+
+TEST(LineReader, RefusesWhatIsNoUtf8TextWithAWayOut) {
+  TemporaryFolder folder;
+  const auto codeFor = [&](const std::string& content) {
+    const auto read = readLines(folder.write("x", content));
+    EXPECT_FALSE(read);
+    EXPECT_FALSE(read.error().remedy.empty());
+    return read.error().code;
+  };
+  EXPECT_EQ(codeFor(std::string("\xFF\xFEh\0i\0", 6)), ErrorCode::Unsupported);  // UTF-16
+  EXPECT_EQ(codeFor(std::string(3000, '\0')), ErrorCode::BadInput);              // binary
+  EXPECT_EQ(codeFor(std::string("\xFD"
+                                "7zXZ\0....",
+                                10)),
+            ErrorCode::Unsupported);
+  std::string gb18030;
+  for (int i = 0; i < 40; ++i) gb18030 += "\xBE\xC6\xB5\xEA\xA3\xAC\n";  // 酒店， in GB18030
+  const auto read = readLines(folder.write("gb.txt", gb18030));
+  ASSERT_FALSE(read);
+  EXPECT_NE(read.error().remedy.find("iconv"), std::string::npos);
+  EXPECT_EQ(readLines(folder.path()).error().code, ErrorCode::BadInput);
+  EXPECT_EQ(readLines(folder.path() / "none").error().code, ErrorCode::NotFound);
+}
+
+TEST(LineReader, ReadsLinesOf40000CharactersWholeAndLongerOnesInPartsWhenAsked) {
+  TemporaryFolder folder;
+  std::string chinese;
+  for (int i = 0; i < 40000; ++i) chinese += "酒";
+  const auto path = folder.write("a.txt", chinese + "\nnext\n");
+  EXPECT_EQ(linesOf(path).lines[0], chinese);
+  auto reader = *LineReader::open(path, 50000);
+  std::string line, joined;
+  while (reader.lineNumber() < 2 && *reader.next(line)) {
+    if (reader.lineNumber() == 1) joined += line;
+  }
+  EXPECT_EQ(joined, chinese);  // cut between characters
+  EXPECT_EQ(line, "next");
+  EXPECT_TRUE(mentions(reader.report().notices, "line 1: longer than 50000 bytes"));
+}
+
+TEST(NoticeLog, ShowsAFewExamplesAndCountsTheRest) {
+  NoticeLog log;
+  for (int i = 1; i <= 50; ++i) log.add("odd things", i, "odd");
+  log.add("others", 0, "the file as a whole");
+  EXPECT_EQ(log.lines(), (std::vector<std::string>{"line 1: odd", "line 2: odd", "line 3: odd",
+                                                   "and 47 more odd things", "the file as a whole"}));
+  for (int kind = 0; kind < 40; ++kind) log.add("kind " + std::to_string(kind), 1, "x");
+  EXPECT_LE(log.lines().size(), 20u);
+}
+
+}  // namespace
+}  // namespace clozebench
