@@ -184,6 +184,8 @@ Result<ArmRun> armRunOf(const Workspace& workspace, const RunRecord& run) {
   arm.steps = run.summary.steps;
   arm.stepsPerEpoch = run.stepsPerEpoch;
   arm.bestStep = run.summary.bestStep;
+  CLOZE_TRY(const auto settings, settingsFromJson(parsedJson(run.settingsJson)));
+  arm.trainExamples = run.stepsPerEpoch * settings.finetune.batchSize;  // the last batch of an epoch counted as full
   return arm;
 }
 

@@ -1,0 +1,144 @@
+// The JSON that scripts read.
+#include "experiment/json.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+namespace clozebench {
+namespace {
+
+using nlohmann::json;
+
+TEST(Json, NamesEverythingOfARunAsTheContractSays) {
+  RunRecord run;
+  run.id = "0abc";
+  run.kind = RunKind::Pretrain;
+  run.summary.seconds = 4;
+  run.summary.tokens = 1000;
+  const auto object = toJson(run);
+  for (const char* name : {"id",
+                           "experiment",
+                           "variant",
+                           "kind",
+                           "arm",
+                           "seed",
+                           "state",
+                           "steps",
+                           "epochs",
+                           "seconds",
+                           "tokens",
+                           "tokens_per_second",
+                           "parameters",
+                           "device",
+                           "precision",
+                           "threads",
+                           "train_loss_first",
+                           "train_loss_last",
+                           "validation",
+                           "test",
+                           "best_step",
+                           "checkpoint",
+                           "parent",
+                           "error"})
+    EXPECT_TRUE(object.contains(name)) << name;
+  EXPECT_EQ(object["kind"], "pretrain");
+  EXPECT_EQ(object["tokens_per_second"], 250);
+  for (const char* name : {"arm", "parent", "checkpoint", "error"}) EXPECT_TRUE(object[name].is_null()) << name;
+}
+
+TEST(Json, WritesNaNAsNull) {
+  RunRecord run;
+  run.summary.trainLossLast = std::numeric_limits<double>::quiet_NaN();
+  run.summary.trainLossFirst = std::numeric_limits<double>::infinity();
+  run.summary.validation.values["loss"] = std::nan("");
+  const auto text = toJson(run).dump();
+  EXPECT_NE(text.find("\"train_loss_last\":null"), std::string::npos);
+  EXPECT_NE(text.find("\"train_loss_first\":null"), std::string::npos);
+  EXPECT_NE(text.find("\"loss\":null"), std::string::npos);
+  EXPECT_TRUE(toJson(run)["tokens_per_second"].is_null());
+}
+
+TEST(Json, TellsAnErrorWithItsRemedy) {
+  RunRecord run;
+  run.error = Error{ErrorCode::DiskFull, "The disk is full", "Free some space", {{"file", "x"}}};
+  EXPECT_EQ(toJson(run)["error"], json({{"code", "disk_full"},
+                                        {"what", "The disk is full"},
+                                        {"remedy", "Free some space"},
+                                        {"context", {{"file", "x"}}}}));
+}
+
+TEST(Json, ListsTheClassesOfMetrics) {
+  MetricValues metrics;
+  metrics.values["f1_macro"] = 0.25;
+  metrics.perClass = {{"noun", 0.5, 0.25, 1.0 / 3, 7}};
+  EXPECT_EQ(toJson(metrics),
+            json({{"f1_macro", 0.25},
+                  {"per_class",
+                   {{{"label", "noun"}, {"precision", 0.5}, {"recall", 0.25}, {"f1", 1.0 / 3}, {"support", 7}}}}}));
+}
+
+Gain sampleGain() {
+  Gain gain;
+  gain.variant = "cnn";
+  gain.metric = "f1_macro";
+  gain.gain = 0.125;
+  gain.low = -0.5;
+  gain.high = std::nan("");
+  gain.pValue = 0.03;
+  gain.pTest = "mcnemar_exact";
+  gain.variance = "The interval contains ...";
+  gain.stepsRatio = 2.5;
+  gain.secondsPretraining = 17;
+  gain.tokensPretraining = 19;
+  gain.areaBetweenCurves = 0.1;
+  gain.differs = {"finetune.embedding_rate"};
+  gain.rows = {{0, 0, 0, {}, {}}, {1, 32, 13, {}, {}}};
+  gain.rows[1].pretrained.metrics["f1_macro"] = {0.5, 0.1, {0.4, 0.6}};
+  gain.rows[1].pretrained.seconds = 3;
+  gain.rows[1].scratch.tokens = 11;
+  gain.testPretrained.metrics["f1_macro"] = {0.7, 0, {0.7}};
+  gain.trainLossFirstScratch = {2, 0.5, {1.5, 2.5}};
+  gain.bestValidationLossPretrained = {1, 0, {1}};
+  gain.baselines["majority"].values["f1_macro"] = 0.2;
+  return gain;
+}
+
+TEST(Json, NamesEverythingOfAGainAsTheContractSays) {
+  const auto object = toJson(sampleGain());
+  for (const char* name : {"variant", "metric", "split", "f1_gain", "ci", "p_value", "p_test", "variance",
+                           "steps_ratio", "seconds_pretraining", "differs", "rows", "baselines"})
+    EXPECT_TRUE(object.contains(name)) << name;
+  EXPECT_EQ(object["f1_gain"], 0.125);
+  EXPECT_EQ(object["ci"], json({-0.5, nullptr}));
+  EXPECT_EQ(object["rows"][1]["epoch"], 1);
+  EXPECT_EQ(object["rows"][1]["pretrained"]["f1_macro"], json({{"mean", 0.5}, {"sd", 0.1}, {"values", {0.4, 0.6}}}));
+  EXPECT_EQ(object["rows"][1]["pretrained"]["seconds"], 3);
+  EXPECT_EQ(object["rows"][1]["scratch"]["tokens"], 11);
+  EXPECT_EQ(object["baselines"]["majority"]["f1_macro"], 0.2);
+  Gain never = sampleGain();
+  never.stepsRatio.reset();
+  EXPECT_TRUE(toJson(never)["steps_ratio"].is_null());
+}
+
+TEST(Json, ReadsBackTheGainItWrote) {
+  const auto once = toJson(sampleGain());
+  const auto gain = gainFromJson(json::parse(once.dump()));
+  ASSERT_TRUE(gain) << gain.error().sentence();
+  EXPECT_EQ(toJson(*gain), once);
+  EXPECT_TRUE(std::isnan(gain->high));
+  EXPECT_EQ(*gain->stepsRatio, 2.5);
+  EXPECT_EQ(gain->rows[1].step, 13);
+}
+
+TEST(Json, CallsABrokenGainCorrupt) {
+  for (const char* text : {"{}", "[]", "null", R"({"variant": 3})"}) {
+    const auto gain = gainFromJson(json::parse(text));
+    ASSERT_FALSE(gain) << text;
+    EXPECT_EQ(gain.error().code, ErrorCode::Corrupt);
+  }
+}
+
+}  // namespace
+}  // namespace clozebench

@@ -1,0 +1,67 @@
+// How an experiment becomes runs.
+#include "experiment/plan.h"
+
+#include <gtest/gtest.h>
+
+namespace clozebench {
+namespace {
+
+Plan planOf(const std::string& toml, PlanScope scope = PlanScope::Everything) {
+  const auto experiment = parseExperiment(toml, "/somewhere");
+  EXPECT_TRUE(experiment) << experiment.error().sentence();
+  auto plan = makePlan(*experiment, scope);
+  EXPECT_TRUE(plan);
+  return *plan;
+}
+
+std::string shapeOf(const Plan& plan) {
+  std::string shape;
+  for (const auto& run : plan.runs) {
+    shape += run.variant + (run.kind == RunKind::Pretrain ? "P" : run.arm.substr(0, 1)) + std::to_string(run.seed);
+    shape += run.pretrainIndex < 0 ? " " : "<" + std::to_string(run.pretrainIndex) + " ";
+  }
+  return shape;
+}
+
+TEST(Plan, PutsThePreTrainingFirstAndKeepsPairsTogether) {
+  EXPECT_EQ(shapeOf(planOf("[experiment]\nseeds = [5, 7, 3]")), "P1 p5<0 s5 p7<0 s7 p3<0 s3 ");
+}
+
+TEST(Plan, HasNoPreTrainingWhenNoArmAsksForIt) {
+  EXPECT_EQ(shapeOf(planOf("[experiment]\nseeds = [5, 7]\narms = [\"scratch\"]")), "s5 s7 ");
+}
+
+TEST(Plan, PreTrainsForEachSeedWhenAsked) {
+  const auto plan = planOf("[experiment]\nseeds = [5, 7]\npretrain_per_seed = true");
+  EXPECT_EQ(shapeOf(plan), "P5 p5<0 s5 P7 p7<3 s7 ");
+  EXPECT_EQ(plan.runs[3].settings.pretrain.seed, 7);
+}
+
+TEST(Plan, TakesTheSeedOfPreTrainingFromItsOwnSetting) {
+  EXPECT_EQ(shapeOf(planOf("[experiment]\nseeds = [5]\n[pretrain]\nseed = 11")), "P11 p5<0 s5 ");
+}
+
+TEST(Plan, SharesThePreTrainingOfVariantsThatDifferInFineTuningOnly) {
+  EXPECT_EQ(shapeOf(planOf("[experiment]\nseeds = [5]\n"
+                           "[[variant]]\nname = \"a\"\n"
+                           "[[variant]]\nname = \"b\"\nset = {\"finetune.dropout\" = 0.5}\n"
+                           "[[variant]]\nname = \"c\"\nset = {\"backbone.layers\" = 3}\n")),
+            "aP1 ap5<0 as5 bp5<0 bs5 cP1 cp5<5 cs5 ");
+}
+
+TEST(Plan, PreTrainsAloneWhateverTheArms) {
+  EXPECT_EQ(shapeOf(planOf("[experiment]\nseeds = [5, 7]\narms = [\"scratch\"]", PlanScope::PretrainOnly)), "P1 ");
+}
+
+TEST(Plan, LeavesTheStartOpenWhenFineTuningAlone) {
+  EXPECT_EQ(shapeOf(planOf("[experiment]\nseeds = [5]", PlanScope::FinetuneOnly)), "p5 s5 ");
+}
+
+TEST(Plan, GivesEachArmItsOverrides) {
+  const auto plan = planOf("[experiment]\nseeds = [5]\n[arm.pretrained]\nembedding_rate = 0.3");
+  EXPECT_EQ(plan.runs[1].settings.finetune.embeddingRate, 0.3);
+  EXPECT_EQ(plan.runs[2].settings.finetune.embeddingRate, 1.0);
+}
+
+}  // namespace
+}  // namespace clozebench
