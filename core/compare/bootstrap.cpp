@@ -13,19 +13,21 @@ namespace {
 // SplitMix64 (Steele et al. 2014), inline: forty million indices have to be quick.
 class IndexStream {
  public:
-  explicit IndexStream(std::uint64_t seed) : m_state(seed * 0x9e3779b97f4a7c15ull + 0x1234567ull) {}
-  std::uint64_t next() {
-    auto z = m_state += 0x9e3779b97f4a7c15ull;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ull;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebull;
-    return z ^ (z >> 31);
-  }
+  // Mixed twice: streams whose start differed by a multiple of the increment would be shifted copies of each other.
+  IndexStream(std::uint64_t seed, std::uint64_t stream) : m_state(mixed(mixed(seed + 1) ^ (stream + 1))) {}
+  std::uint64_t next() { return mixed(m_state += 0x9e3779b97f4a7c15ull); }
   // In [0, bound); the bias of bound / 2^32 is far below what 10,000 draws resolve.
   static std::uint32_t scaled(std::uint32_t bits, std::uint32_t bound) {
     return static_cast<std::uint32_t>((std::uint64_t{bits} * bound) >> 32);
   }
 
  private:
+  static std::uint64_t mixed(std::uint64_t z) {
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ull;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebull;
+    return z ^ (z >> 31);
+  }
+
   std::uint64_t m_state;
 };
 
@@ -153,7 +155,7 @@ Interval pairedBootstrap(std::span<const ArmRun> pretrained, std::span<const Arm
   std::vector<std::uint32_t> weights(kinds.count());
   std::vector<double> differences;
   for (int draw = 0; draw < draws; ++draw) {
-    IndexStream random(seed * 1'000'003u + static_cast<std::uint64_t>(draw));
+    IndexStream random(seed, static_cast<std::uint64_t>(draw));
     const auto shares = drawSeedShares(seeds, random);
     drawWeights(kinds, random, weights);
     scorer.countGolds(weights);

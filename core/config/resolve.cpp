@@ -98,6 +98,8 @@ void capBudgets(Settings& settings) {
   pretrain.minutes = std::min(pretrain.minutes, 0.5);
   settings.finetune.epochs = std::min(settings.finetune.epochs, 3.0);
   settings.finetune.steps = std::min<std::int64_t>(settings.finetune.steps, 100);
+  auto& documents = settings.corpus.maxDocuments;
+  documents = documents == 0 ? 5000 : std::min<std::int64_t>(documents, 5000);
 }
 
 void makeAbsolute(std::string& path, const std::filesystem::path& directory) {

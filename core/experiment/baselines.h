@@ -1,14 +1,17 @@
 // Honest baselines beside every gain table: the majority class, and TF-IDF (1,2-grams) with logistic regression.
 #pragma once
-#include <functional>
-#include <map>
-#include <string>
-
 #include "base/result.h"
 #include "data/task.h"
 #include "run/events.h"
 
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
 namespace clozebench {
-// Metrics on test; the regularisation strength is chosen on validation. Keys: "majority", "tfidf_linear".
-Result<std::map<std::string, MetricValues>> baselines(const TaskData& task, const std::function<bool()>& stop);
+// Metrics on test; the regularisation strength is chosen on validation by micro F1. Keys: "majority", "tfidf_linear".
+// `notices` hears when features or rows were capped to keep this short. Interrupted when `stop` answers true.
+Result<std::map<std::string, MetricValues>> baselines(const TaskData& task, const std::function<bool()>& stop,
+                                                      std::vector<std::string>* notices = nullptr);
 }  // namespace clozebench

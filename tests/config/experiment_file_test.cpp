@@ -303,6 +303,7 @@ TEST(Resolve, PathsBecomeAbsoluteAndQuickCapsTheBudgets) {
   EXPECT_EQ(settings.corpus.path, (std::vector<std::string>{"/home/someone/texts/b.txt", "/x/*.txt"}));
   EXPECT_EQ(settings.pretrain.tokens, 204800);
   EXPECT_EQ(settings.finetune.epochs, 3);
+  EXPECT_EQ(settings.corpus.maxDocuments, 5000);
 }
 
 TEST(Resolve, DeterministicMeansOneThreadInFp32) {

@@ -1,0 +1,145 @@
+// What a person gets without any network, on exactly the splits that the arms see.
+#include "experiment/baselines.h"
+
+#include "experiment/logistic.h"
+#include "metrics/metrics.h"
+
+#include <algorithm>
+#include <set>
+
+namespace clozebench {
+namespace {
+
+using Labels = std::vector<std::int32_t>;
+
+// 2 million weights are 16 MB, and a dozen vectors of that size are held while fitting.
+constexpr std::size_t kMostWeights = 2'000'000;
+// Products of one pass over the rows; some hundred passes are needed, so that this is half a minute at most.
+constexpr std::size_t kMostWork = 60'000'000;
+constexpr double kStrengths[] = {1, 4, 16, 64};
+
+MetricValues metricValues(const Labels& gold, const Labels& predicted, const std::vector<std::string>& labels) {
+  const auto scores = metrics::classify(gold, predicted, static_cast<int>(labels.size()));
+  MetricValues values;
+  values.values = {{"accuracy", scores.accuracy},
+                   {"f1_micro", scores.f1Micro},
+                   {"f1_macro", scores.f1Macro},
+                   {"f1_mean", scores.f1Mean},
+                   {"precision_micro", scores.precisionMicro},
+                   {"precision_macro", scores.precisionMacro},
+                   {"recall_micro", scores.recallMicro},
+                   {"recall_macro", scores.recallMacro},
+                   {"mcc", scores.mcc}};
+  for (std::size_t k = 0; k < labels.size(); ++k) {
+    const auto& of = scores.perClass[k];
+    values.perClass.push_back({labels[k], of.precision, of.recall, of.f1, of.support});
+  }
+  return values;
+}
+
+// Ties go to the label that comes first.
+std::int32_t majorityOf(const Labels& gold, std::size_t classes) {
+  std::vector<std::int64_t> counts(classes);
+  for (const auto label : gold) ++counts[static_cast<std::size_t>(label)];
+  return static_cast<std::int32_t>(std::ranges::max_element(counts) - counts.begin());
+}
+
+std::vector<FeatureRow> rowsOf(const TfIdf& vectors, const std::vector<std::string>& texts) {
+  std::vector<FeatureRow> rows;
+  rows.reserve(texts.size());
+  for (const auto& text : texts) rows.push_back(vectors.row(text));
+  return rows;
+}
+
+// Classes that train never shows (in a small subset) have no weights: they would only drift off.
+class PresentClasses {
+ public:
+  explicit PresentClasses(const Labels& gold) {
+    const std::set<std::int32_t> present(gold.begin(), gold.end());
+    m_original.assign(present.begin(), present.end());
+  }
+  int count() const { return static_cast<int>(m_original.size()); }
+  std::int32_t original(std::int32_t compact) const { return m_original[static_cast<std::size_t>(compact)]; }
+  Labels compact(const Labels& gold) const {
+    Labels result;
+    for (const auto label : gold) {
+      result.push_back(static_cast<std::int32_t>(std::ranges::lower_bound(m_original, label) - m_original.begin()));
+    }
+    return result;
+  }
+
+ private:
+  Labels m_original;
+};
+
+void note(std::vector<std::string>* notices, std::string text) {
+  if (notices) notices->push_back(std::move(text));
+}
+
+// Every n-th row, so that each part of the file is heard.
+void capWork(std::vector<FeatureRow>& rows, Labels& labels, std::size_t classes, std::vector<std::string>* notices) {
+  std::size_t work = 0;
+  for (const auto& row : rows) work += row.size() * classes;
+  if (work <= kMostWork) return;
+  const std::size_t every = work / kMostWork + 1, before = rows.size();
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < before; i += every, ++kept) {
+    rows[kept] = std::move(rows[i]);
+    labels[kept] = labels[i];
+  }
+  rows.resize(kept);
+  labels.resize(kept);
+  note(notices, "The TF-IDF baseline was fitted on " + std::to_string(kept) + " of " + std::to_string(before) +
+                    " training examples to keep it short");
+}
+
+Labels predictAll(const LogisticRegression& model, const std::vector<FeatureRow>& rows, const PresentClasses& classes) {
+  Labels predicted;
+  for (const auto& row : rows) predicted.push_back(classes.original(model.predict(row)));
+  return predicted;
+}
+
+Result<Labels> tfidfPredictions(const TaskData& task, const std::function<bool()>& stop,
+                                std::vector<std::string>* notices) {
+  const PresentClasses classes(task.train.gold);
+  const TfIdf vectors(task.train.texts, kMostWeights / static_cast<std::size_t>(std::max(classes.count(), 1)));
+  if (vectors.capped()) {
+    note(notices,
+         "The TF-IDF baseline uses the " + std::to_string(vectors.size()) + " most frequent words and word pairs");
+  }
+  auto rows = rowsOf(vectors, task.train.texts);
+  auto labels = classes.compact(task.train.gold);
+  capWork(rows, labels, static_cast<std::size_t>(classes.count()), notices);
+  const auto validation = rowsOf(vectors, task.validation.texts), test = rowsOf(vectors, task.test.texts);
+  LogisticRegression model(vectors.size(), classes.count());  // each strength continues from the one before
+  Labels best;
+  double bestScore = -1;
+  for (const double strength : kStrengths) {
+    if (!model.fit(rows, labels, {.strength = strength}, stop)) {
+      return fail(ErrorCode::Interrupted, "The baselines were stopped", "Run the experiment again to have them");
+    }
+    const auto guesses = predictAll(model, validation, classes);
+    const double score = metrics::classify(task.validation.gold, guesses, static_cast<int>(task.labels.size())).f1Micro;
+    if (score <= bestScore) continue;
+    bestScore = score;
+    best = predictAll(model, test, classes);
+  }
+  return best;
+}
+
+}  // namespace
+
+Result<std::map<std::string, MetricValues>> baselines(const TaskData& task, const std::function<bool()>& stop,
+                                                      std::vector<std::string>* notices) {
+  if (task.train.texts.empty() || task.labels.empty()) {
+    return fail(ErrorCode::BadInput, "There are no training examples for the baselines", "Check task.train");
+  }
+  std::map<std::string, MetricValues> result;
+  const auto majority = majorityOf(task.train.gold, task.labels.size());
+  result["majority"] = metricValues(task.test.gold, Labels(task.test.gold.size(), majority), task.labels);
+  CLOZE_TRY(const auto predicted, tfidfPredictions(task, stop, notices));
+  result["tfidf_linear"] = metricValues(task.test.gold, predicted, task.labels);
+  return result;
+}
+
+}  // namespace clozebench

@@ -1,0 +1,144 @@
+// Charts as data: nothing is thinned away, nothing is drawn that is not there.
+#include "compare/figure.h"
+
+#include "compare/axis.h"
+#include "compare/number_text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numeric>
+
+namespace clozebench {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+FigureSeries sine(std::size_t count) {
+  FigureSeries series{.name = "loss"};
+  for (std::size_t i = 0; i < count; ++i) {
+    series.x.push_back(static_cast<double>(i));
+    series.y.push_back(std::sin(static_cast<double>(i) / 50));
+    series.low.push_back(series.y.back() - 1);
+    series.high.push_back(series.y.back() + 1);
+  }
+  return series;
+}
+
+std::size_t occurrences(const std::string& text, const std::string& part) {
+  std::size_t count = 0;
+  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+TEST(Thin, KeepsEverySpikeBothEndsAndTheLimit) {
+  auto series = sine(10007);
+  series.y[777] = 40;
+  series.y[778] = -30;
+  series.y[5000] = kNaN;
+  const auto thinned = thin(series, 101);
+  EXPECT_LE(thinned.x.size(), 101u);
+  EXPECT_GT(thinned.x.size(), 60u);
+  EXPECT_EQ(thinned.x.front(), 0);
+  EXPECT_EQ(thinned.x.back(), 10006);
+  EXPECT_EQ(std::ranges::count(thinned.y, 40.0), 1);
+  EXPECT_EQ(std::ranges::count(thinned.y, -30.0), 1);
+  EXPECT_EQ(std::ranges::count_if(thinned.y, [](double y) { return std::isnan(y); }), 1);
+  EXPECT_TRUE(std::ranges::is_sorted(thinned.x));
+  for (std::size_t i = 0; i < thinned.x.size(); ++i) {
+    const bool plain = std::isfinite(thinned.y[i]) && std::abs(thinned.y[i]) <= 1;
+    if (!plain) continue;
+    EXPECT_DOUBLE_EQ(thinned.low[i], thinned.y[i] - 1);
+  }
+}
+
+TEST(Thin, LeavesShortSeriesAloneAndBearsTinyLimits) {
+  EXPECT_EQ(thin(sine(50), 50).x.size(), 50u);
+  EXPECT_EQ(thin(sine(0), 0).x.size(), 0u);
+  EXPECT_EQ(thin(sine(2), 1).x.size(), 2u);
+  EXPECT_LE(thin(sine(1000), 0).x.size(), 4u);
+}
+
+TEST(Smooth, AConstantStaysItselfFromTheFirstPointOn) {
+  FigureSeries series{.x = {0, 1, 2, 3}, .y = {3, 3, kNaN, 3}};
+  const auto smoothed = smooth(series, 0.9);
+  EXPECT_DOUBLE_EQ(smoothed.y[0], 3);
+  EXPECT_DOUBLE_EQ(smoothed.y[1], 3);
+  EXPECT_TRUE(std::isnan(smoothed.y[2]));
+  EXPECT_DOUBLE_EQ(smoothed.y[3], 3);
+}
+
+TEST(Smooth, WeighsByHand) {
+  const auto smoothed = smooth({.x = {0, 1}, .y = {1, 4}}, 0.5);
+  EXPECT_DOUBLE_EQ(smoothed.y[1], (0.25 * 1 + 0.5 * 4) / 0.75);
+  EXPECT_EQ(smooth({.x = {0, 1}, .y = {1, 4}}, 0).y[1], 4);
+}
+
+TEST(FigureCsv, HoldsEveryNumberExactlyAndQuotes) {
+  Figure figure{.title = "t", .xTitle = "epoch", .yTitle = "micro F1, test"};
+  figure.series.push_back({.name = "say \"hi\"", .x = {0, 1}, .y = {3e-5, kNaN}, .low = {0.1, 0}, .high = {0.2, 0}});
+  EXPECT_EQ(
+      figureCsv(figure),
+      "series,epoch,\"micro F1, test\",low,high\n\"say \"\"hi\"\"\",0,3e-05,0.1,0.2\n\"say \"\"hi\"\"\",1,,0,0\n");
+}
+
+TEST(FigureSvg, ShowsLegendTitlesBandDashAndGap) {
+  Figure figure{.title = "F1 <test> & more", .xTitle = "epoch", .yTitle = "micro F1"};
+  figure.series.push_back({.name = "pre-trained",
+                           .x = {0, 1, 2, 3},
+                           .y = {0.1, 0.4, kNaN, 0.6},
+                           .low = {0, 0.3, 0.3, 0.5},
+                           .high = {0.2, 0.5, 0.5, 0.7}});
+  figure.series.push_back({.name = "from scratch", .x = {0, 1}, .y = {0.1, 0.2}, .color = 1, .dashed = true});
+  figure.series.push_back({.name = "seed 1", .x = {0, 1}, .y = {0.1, 0.2}, .color = 1, .faint = true});
+  const auto svg = figureSvg(figure);
+  EXPECT_THAT(svg, HasSubstr("F1 &lt;test&gt; &amp; more"));
+  EXPECT_THAT(svg, HasSubstr(">epoch</text>"));
+  EXPECT_THAT(svg, HasSubstr(">micro F1</text>"));
+  EXPECT_THAT(svg, HasSubstr(">from scratch</text>"));
+  EXPECT_THAT(svg, Not(HasSubstr("seed 1")));  // members of a mean need no legend
+  EXPECT_EQ(occurrences(svg, "<polygon"), 1u);
+  EXPECT_EQ(occurrences(svg, "class=\"nan\""), 1u);
+  EXPECT_EQ(occurrences(svg, "<polyline"), 3u);
+  EXPECT_EQ(occurrences(svg, "<circle"), 1u);  // the value after the gap stands alone
+  EXPECT_THAT(svg, HasSubstr("stroke-dasharray"));
+  EXPECT_THAT(svg, Not(HasSubstr("nan,")));
+}
+
+TEST(FigureSvg, HostileFiguresStillGiveAPicture) {
+  EXPECT_THAT(figureSvg({}), HasSubstr("no values yet"));
+  EXPECT_THAT(figureSvg({.series = {{.name = "a", .x = {1}, .y = {kNaN}}}}), HasSubstr("</svg>"));
+  EXPECT_THAT(figureSvg({.series = {{.name = "a", .x = {5, 5}, .y = {2, 2}}}}), Not(HasSubstr("nan")));
+  EXPECT_THAT(figureSvg({.series = {{.name = "a", .x = {0, -1, 100}, .y = {1, 2, 3}}}, .logX = true}),
+              Not(HasSubstr("inf")));
+  EXPECT_THAT(figureSvg({.series = {{.name = "a\x01", .x = {0, 1, 2}, .y = {1}, .color = -7}}}),
+              Not(HasSubstr("\x01")));
+  EXPECT_THAT(figureSvg({.series = {{.name = "a", .x = {0, 1}, .y = {1e300, -1e300}}}}, 10, 10), HasSubstr("</svg>"));
+}
+
+TEST(Axis, TicksAreRoundAndTellApart) {
+  const auto axis = linearAxis(0.37, 0.48, 6);
+  EXPECT_EQ(axis.labels, (std::vector<std::string>{"0.38", "0.40", "0.42", "0.44", "0.46", "0.48"}));
+  EXPECT_EQ(linearAxis(0, 5.5e6, 6).labels.back(), "5M");
+  EXPECT_EQ(linearAxis(0, 12, 6).labels, (std::vector<std::string>{"0", "2", "4", "6", "8", "10", "12"}));
+  EXPECT_EQ(linearAxis(-0.2, 0.2, 4).labels, (std::vector<std::string>{"-0.2", "-0.1", "0", "0.1", "0.2"}));
+  EXPECT_EQ(logAxis(100, 10000, 4).labels,
+            (std::vector<std::string>{"100", "200", "500", "1000", "2000", "5000", "10k"}));
+}
+
+TEST(NumberText, ReadsWell) {
+  EXPECT_EQ(fixedNumber(0.4567, 3), "0.457");
+  EXPECT_EQ(fixedNumber(-0.0001, 3), "0.000");
+  EXPECT_EQ(fixedNumber(kNaN, 3), "-");
+  EXPECT_EQ(shortCount(830), "830");
+  EXPECT_EQ(shortCount(5.5e6), "5.50 M");
+  EXPECT_EQ(shortCount(109697), "109.7 k");
+  EXPECT_EQ(pText(0.0004), "p < 0.001");
+}
+
+}  // namespace
+}  // namespace clozebench

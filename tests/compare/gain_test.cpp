@@ -1,0 +1,171 @@
+// The gain table: known values, refusals, words.
+#include "compare/gain_table.h"
+#include "tests/compare/arms.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace clozebench {
+namespace {
+
+using namespace testing_arms;
+using testing::HasSubstr;
+using testing::Not;
+
+// Two seeds, seven examples, three classes; curves that are easy to do by hand.
+GainInput smallPair() {
+  const Labels gold{0, 0, 1, 1, 2, 2, 2};
+  GainInput input;
+  input.variant = "plain";
+  for (const std::int64_t seed : {4, 9}) {
+    input.pretrained.push_back(makeRun(seed, gold, {0, 0, 1, 1, 2, 2, 0}, 3));
+    input.scratch.push_back(makeRun(seed, gold, {0, 1, 1, 0, 2, 0, 0}, 3));
+  }
+  addCurve(input.pretrained[0], {0.10, 0.52, 0.70, 0.80});
+  addCurve(input.pretrained[1], {0.20, 0.50, 0.60, 0.80});
+  addCurve(input.scratch[0], {0.10, 0.20, 0.40, 0.50});
+  addCurve(input.scratch[1], {0.10, 0.30, 0.50, 0.50});
+  for (auto* runs : {&input.pretrained, &input.scratch}) {
+    for (auto& run : *runs) {
+      run.trainLossFirst = 3 + static_cast<double>(run.seed);
+      run.bestValidationLoss = 1.25;
+      run.seconds = 12;
+      run.tokens = 3400;
+      run.trainExamples = 50;
+    }
+  }
+  input.secondsPretraining = 150;
+  input.tokensPretraining = 5.5e6;
+  return input;
+}
+
+TEST(Gain, HasARowPerEvaluationFromRowZeroOn) {
+  const auto gain = *computeGain(smallPair());
+  ASSERT_EQ(gain.rows.size(), 4u);
+  EXPECT_EQ(gain.rows[0].epoch, 0);
+  EXPECT_EQ(gain.rows[3].step, 30);
+  EXPECT_EQ(gain.rows[3].examples, 150);
+  const auto& first = gain.rows[0].pretrained.metrics.at("f1_micro");
+  EXPECT_DOUBLE_EQ(first.mean, 0.15);
+  EXPECT_DOUBLE_EQ(first.sd, std::sqrt(0.005));  // of a sample of two
+  EXPECT_EQ(first.values, (std::vector<double>{0.1, 0.2}));
+  EXPECT_DOUBLE_EQ(gain.rows[2].scratch.metrics.at("loss").mean, 1.55);
+  EXPECT_EQ(gain.rows[2].scratch.seconds, 4);
+  EXPECT_EQ(gain.rows[2].scratch.tokens, 600);
+}
+
+TEST(Gain, KnownValues) {
+  const auto gain = *computeGain(smallPair());
+  EXPECT_DOUBLE_EQ(gain.gain, 6.0 / 7 - 3.0 / 7);
+  // Scratch is best (0.5) at step 30; the pre-trained mean is 0.51 at step 10 already.
+  ASSERT_TRUE(gain.stepsRatio.has_value());
+  EXPECT_DOUBLE_EQ(*gain.stepsRatio, 3);
+  // Differences 0.05, 0.26, 0.2, 0.3 over three epochs, by trapezoids.
+  EXPECT_NEAR(gain.areaBetweenCurves, (0.05 / 2 + 0.26 + 0.2 + 0.3 / 2) / 3, 1e-12);
+  EXPECT_EQ(gain.pTest, "mcnemar_exact");
+  EXPECT_DOUBLE_EQ(gain.pValue, 0.25);  // three discordant examples, all for pre-trained: 2 / 8
+  EXPECT_DOUBLE_EQ(gain.trainLossFirstScratch.mean, 9.5);
+  EXPECT_DOUBLE_EQ(gain.testPretrained.metrics.at("f1_micro").mean, 6.0 / 7);
+  EXPECT_THAT(gain.variance, HasSubstr("2 fine-tuning seeds, but not that of pre-training"));
+}
+
+TEST(Gain, TheOrderOfTheRunsPlaysNoPart) {
+  auto input = smallPair();
+  std::swap(input.scratch[0], input.scratch[1]);
+  const auto gain = computeGain(input);
+  ASSERT_TRUE(gain);
+  EXPECT_EQ(gain->low, computeGain(smallPair())->low);
+  EXPECT_EQ(gain->rows[1].scratch.metrics.at("f1_micro").values, (std::vector<double>{0.2, 0.3}));
+}
+
+TEST(Gain, TheStepsRatioIsNullWhereItIsNeverReached) {
+  auto input = smallPair();
+  std::swap(input.pretrained, input.scratch);
+  EXPECT_FALSE(computeGain(input)->stepsRatio.has_value());
+  input = smallPair();
+  for (auto& run : input.scratch) run.validation.resize(1);  // never better than before its first step
+  EXPECT_FALSE(computeGain(input)->stepsRatio.has_value());
+  input = smallPair();
+  for (auto& run : input.pretrained) run.validation[0].metrics.values["f1_micro"] = 0.9;
+  EXPECT_EQ(*computeGain(input)->stepsRatio, 30);  // row 0 counts as one step
+}
+
+TEST(Gain, ARunThatStoppedEarlyLeavesAHoleNotAZero) {
+  auto input = smallPair();
+  input.pretrained[0].validation.pop_back();
+  const auto gain = *computeGain(input);
+  const auto& last = gain.rows[3].pretrained.metrics.at("f1_micro");
+  EXPECT_TRUE(std::isnan(last.values[0]));
+  EXPECT_EQ(last.mean, 0.8);
+  EXPECT_EQ(last.sd, 0);
+}
+
+TEST(Gain, LossAsMetricIsToldInMicroF1) {
+  auto input = smallPair();
+  input.metric = "loss";
+  EXPECT_EQ(computeGain(input)->metric, "f1_micro");
+}
+
+TEST(Gain, RefusesWhatIsNoPair) {
+  const auto refusal = [](auto change) {
+    auto input = smallPair();
+    change(input);
+    const auto gain = computeGain(input);
+    EXPECT_FALSE(gain);
+    return gain ? "" : gain.error().sentence();
+  };
+  EXPECT_THAT(refusal([](auto& in) { in.scratch[1].seed = 5; }), HasSubstr("different seeds (4, 9 and 4, 5)"));
+  EXPECT_THAT(refusal([](auto& in) { in.scratch.pop_back(); }), HasSubstr("different seeds"));
+  EXPECT_THAT(refusal([](auto& in) { in.scratch.clear(); }), HasSubstr("one has none"));
+  EXPECT_THAT(refusal([](auto& in) { in.scratch[0].seed = in.scratch[1].seed = in.pretrained[0].seed = 9; }),
+              HasSubstr("two runs with the same seed"));
+  EXPECT_THAT(refusal([](auto& in) { in.scratch[1].splitFingerprint = "other"; }), HasSubstr("different examples"));
+  EXPECT_THAT(refusal([](auto& in) { in.scratch[1].gold[3] = 2; }), HasSubstr("different examples"));
+  EXPECT_THAT(refusal([](auto& in) { in.pretrained[1].predicted.clear(); }), HasSubstr("no predictions"));
+  EXPECT_THAT(refusal([](auto& in) { in.pretrained[1].predicted[0] = 3; }), HasSubstr("label that does not exist"));
+  EXPECT_THAT(refusal([](auto& in) {
+                in.differs = {"finetune.learning_rate", "finetune.batch_size", "task.train"};
+              }),
+              HasSubstr("The arms differ in finetune.batch_size, task.train"));
+}
+
+TEST(Gain, OverridesOfAnArmAreAllowedAndSaid) {
+  auto input = smallPair();
+  input.differs = {"finetune.embedding_rate"};
+  const auto gain = computeGain(input);
+  ASSERT_TRUE(gain);
+  EXPECT_THAT(gainTable(*gain), HasSubstr("The arms differ in finetune.embedding_rate besides their start."));
+}
+
+TEST(GainTable, SaysItInPlainWords) {
+  auto gain = *computeGain(smallPair());
+  gain.baselines["tfidf_linear"].values["f1_micro"] = 0.5;
+  gain.baselines["majority"].values["f1_micro"] = 0.4286;
+  gain.low = 0.09, gain.high = 0.6;
+  const auto text = gainTable(gain);
+  EXPECT_THAT(text, HasSubstr("plain: pre-training raised micro F1 on test by 0.429 (95 % interval +0.090 to +0.600)"));
+  EXPECT_THAT(text, HasSubstr("from scratch loses against it,\n  pre-trained beats it"));
+  EXPECT_THAT(text, HasSubstr("From scratch needed 3.0 x the steps for the same validation micro F1."));
+  EXPECT_THAT(text, HasSubstr("p = 0.250"));
+  EXPECT_THAT(text, HasSubstr("5.50 M tokens"));
+  EXPECT_THAT(text, HasSubstr("0.150 ± 0.071"));
+  gain.low = -0.01;
+  EXPECT_THAT(gainVerdict(gain), HasSubstr("shows no clear gain"));
+  EXPECT_THAT(gainVerdict(gain), HasSubstr("holds 0"));
+  gain.gain = -0.2, gain.low = -0.3, gain.high = -0.1;
+  EXPECT_THAT(gainVerdict(gain), HasSubstr("lowered micro F1 on test by 0.200"));
+  gain.stepsRatio.reset();
+  EXPECT_THAT(gainTable(gain), HasSubstr("never reached"));
+}
+
+TEST(GainTable, ColumnsStandUnderTheirTitles) {
+  const auto text = gainTable(*computeGain(smallPair()));
+  EXPECT_THAT(text, Not(HasSubstr("nan")));
+  const auto cells = gainCells(*computeGain(smallPair()));
+  for (const auto& row : cells.rows) EXPECT_EQ(row.size(), cells.header.size());
+  ASSERT_EQ(cells.rows.size(), 5u);
+  EXPECT_EQ(cells.rows[4][0], "test, best");
+}
+
+}  // namespace
+}  // namespace clozebench
