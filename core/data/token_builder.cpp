@@ -37,7 +37,7 @@ Result<CorpusReport> TokenBuilder::readAll(const Settings& settings, const Progr
   const SentenceVisitor visit = [&](std::string_view sentence, bool startsDocument) {
     if (++seen % kSentencesBetweenStops == 0) {
       interrupted = stop && stop();
-      if (progress) progress("tokenising", std::min(total, static_cast<double>(bytesRead.load())), total);
+      if (progress) progress("tokenizing", std::min(total, static_cast<double>(bytesRead.load())), total);
     }
     return !interrupted && add(sentence, startsDocument);
   };
@@ -50,7 +50,7 @@ Result<CorpusReport> TokenBuilder::readAll(const Settings& settings, const Progr
                 "Start it again: tokenising begins anew");
   CLOZE_CHECK(turnOver());
   CLOZE_CHECK(writeEncoded());
-  if (progress) progress("tokenising", total, total);
+  if (progress) progress("tokenizing", total, total);
   return std::move(walk.report);
 }
 

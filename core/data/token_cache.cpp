@@ -92,7 +92,7 @@ Status waitForOther(const Preparation& preparation) {
   if (preparation.stop && preparation.stop())
     return fail(ErrorCode::Interrupted, "Stopped while another process was building the token cache",
                 "Start it again to go on");
-  if (preparation.progress) preparation.progress("waiting for another process to tokenise", 0, 1);
+  if (preparation.progress) preparation.progress("waiting", 0, 1);
   std::this_thread::sleep_for(kWaitForBuilder);
   return {};
 }
@@ -153,7 +153,7 @@ Result<TokenCache> prepareTokens(const Settings& settings, const Tokenizer& toke
                 "A row of " + std::to_string(settings.backbone.maxLength) + " tokens has no room for text",
                 "Set backbone.max_length to 8 or more", {{"key", "backbone.max_length"}});
   CLOZE_CHECK(makeDirectories(cacheDirectory));
-  if (progress) progress("reading the corpus", 0, 1);
+  if (progress) progress("reading", 0, 1);
   CLOZE_TRY(auto fingerprint, cacheFingerprint(settings, tokenizer, cacheDirectory));
   Preparation preparation{
       settings, tokenizer, threads, progress, stop, cacheDirectory / ("tokens-" + fingerprint + ".bin"), fingerprint};

@@ -17,7 +17,10 @@ namespace clozebench {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::int64_t kDefaultMaxSentences = 200000;
+// Enough text for stable pieces; more costs minutes and changes little (110,000 dictionary glosses, 4,000 pieces: 8.7 s
+// of processor time for all, 3 s for 40,000).
+constexpr std::int64_t kSentencesPerPiece = 10, kFewestSentences = 30000;
+constexpr std::int64_t kBytesPerPiece = 1024, kFewestBytes = 4 << 20;
 constexpr std::uint64_t kSampleStream = 0x746f6b656eULL;  // "token": this sample's own random numbers
 
 bool isSentencePiece(const std::string& kind) {
@@ -52,6 +55,19 @@ std::vector<std::string> sample(const SentenceSource& sentences, std::int64_t mo
     if (place < most) kept[static_cast<std::size_t>(place)] = std::move(sentence);
   }
   return kept;
+}
+
+// Text without blanks costs by its length, not by its words: a random part within `most` bytes.
+void trim(std::vector<std::string>& sentences, std::int64_t most, std::uint64_t seed) {
+  std::int64_t total = 0;
+  for (const auto& sentence : sentences) total += static_cast<std::int64_t>(sentence.size());
+  if (total <= most) return;
+  CounterRandom random(seed, kSampleStream, 1);
+  shuffle(sentences, random);
+  while (sentences.size() > 1 && total > most) {
+    total -= static_cast<std::int64_t>(sentences.back().size());
+    sentences.pop_back();
+  }
 }
 
 Result<std::shared_ptr<const Tokenizer>> loadFolder(const fs::path& folder) {
@@ -102,14 +118,16 @@ Status trainTokenizer(const TokenizerOptions& options, const SentenceSource& sen
     return fail(ErrorCode::WrongUse, "A vocabulary of " + std::to_string(options.vocabSize) + " has no room for text",
                 "Set tokenizer.vocab_size to 100 or more", {{"key", "tokenizer.vocab_size"}});
   if (!isSentencePiece(options.kind)) return trainVocabulary(options, sentences, folder);
-  const auto most = options.maxSentences > 0 ? options.maxSentences : kDefaultMaxSentences;
-  const auto sampled = sample(
+  const auto most = options.maxSentences > 0 ? options.maxSentences
+                                             : std::max(kFewestSentences, kSentencesPerPiece * options.vocabSize);
+  auto sampled = sample(
       [&](std::string& sentence) {
         if (!sentences(sentence)) return false;
         if (options.lowercase) sentence = lower(sentence);
         return true;
       },
       most, options.seed);
+  trim(sampled, std::max(kFewestBytes, kBytesPerPiece * options.vocabSize), options.seed);
   if (sampled.empty())
     return fail(ErrorCode::BadInput, "There is no text to learn a vocabulary from", "Give a corpus that holds text",
                 {{"key", "corpus.path"}});

@@ -50,8 +50,9 @@ struct TokenizerOptions {
   // A fixed number: SentencePiece's sums, and so the last digits of its scores, depend on it.
   int threads = 2;
   std::uint64_t seed = 1;  // of the sample when there are more than maxSentences
-  // SentencePiece learns from at most this many sentences, a uniform, seeded sample of them (0 = 200,000); word and
-  // char count all. The result depends on the sentences, their order and these options, on nothing else.
+  // SentencePiece learns from at most this many sentences, a uniform, seeded sample of them (0 = ten for each piece of
+  // the vocabulary, at least 30,000; and within 1 KiB for each piece); word and char count all. The result depends on
+  // the sentences, their order and these options, on nothing else.
   std::int64_t maxSentences = 0;
 };
 // Feeds one sentence after the other; returns false at the end.

@@ -100,7 +100,7 @@ TEST(TokenCache, IsFoundAgainAndKeyedByContentTokenizerAndLength) {
   const auto where = folder.path() / "cache";
   int builds = 0;
   const ProgressFunction progress = [&](const std::string& stage, double done, double total) {
-    builds += stage == "tokenising" && done >= total;
+    builds += stage == "tokenizing" && done >= total;
   };
   const auto prepare = [&](const Settings& settings, const Tokenizer& by) {
     return prepareTokens(settings, by, where, 2, progress, {})->fingerprint();
@@ -184,7 +184,7 @@ TEST(TokenCache, StopsWhenAskedAndCountsProgress) {
   double last = 0;
   int calls = 0;
   const ProgressFunction progress = [&](const std::string& stage, double done, double total) {
-    if (stage != "tokenising") return;
+    if (stage != "tokenizing") return;
     EXPECT_GE(done, last);
     EXPECT_LE(done, total);
     last = done;
