@@ -92,6 +92,10 @@ Result<FileReport> walkFile(const std::string& file, const CorpusConfig& config,
     if (walk.bytesRead) *walk.bytesRead = walk.bytesBefore + reader.position();
   }
   if (going) fileWalk.end();
+  if (layout.tabular)
+    reader.notices().add("tables", 0,
+                         "looks like a table; all its columns are read as text, labels too. To pre-train on the "
+                         "texts of a task, leave corpus.path empty or set corpus.add_task_texts");
   FileReport report = reader.report();
   report.format = layout.format;
   report.rows = walk.report.sentences - before;

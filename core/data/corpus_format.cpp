@@ -5,6 +5,7 @@
 #include "text/utf8.h"
 
 #include <algorithm>
+#include <map>
 
 namespace clozebench {
 namespace {
@@ -71,6 +72,18 @@ bool looksWrapped(const Look& look) {
          look.filled >= 2 * look.blankRunsInside && look.ended * 2 < look.filled;
 }
 
+bool looksTabular(const std::vector<std::string>& lines) {
+  std::map<std::ptrdiff_t, std::size_t> widths;
+  std::size_t filled = 0;
+  for (const auto& line : lines) {
+    if (isBlank(line)) continue;
+    ++filled;
+    ++widths[std::count(line.begin(), line.end(), '\t')];
+  }
+  widths.erase(0);
+  return std::any_of(widths.begin(), widths.end(), [&](const auto& width) { return width.second * 10 >= filled * 9; });
+}
+
 }  // namespace
 
 int headingLevel(std::string_view line, std::string_view& title) {
@@ -93,6 +106,7 @@ CorpusLayout corpusLayoutOf(const std::vector<std::string>& lines, const std::st
   layout.headings = look.headings >= 2;
   layout.wrapped = !layout.headings && looksWrapped(look);
   layout.blankLines = look.blankRunsInside > 0;
+  layout.tabular = looksTabular(lines);
   if (asked != "auto") return layout;
   if (layout.headings || layout.wrapped || look.sentencesPerLine >= 1.6) {
     layout.format = "paragraphs";

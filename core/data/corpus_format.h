@@ -12,6 +12,7 @@ struct CorpusLayout {
   std::string format;       // lines|documents|paragraphs
   bool headings = false;    // paragraphs: ` = Title = ` lines begin documents (else blank lines, or every line)
   bool blankLines = false;  // paragraphs without headings: blank lines stand between documents
+  bool tabular = false;     // nearly every line has the same number of tabs: a table, perhaps labelled
   bool wrapped = false;     // paragraphs are hard-wrapped: lines up to the next blank line belong together
 };
 

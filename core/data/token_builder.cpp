@@ -54,14 +54,13 @@ Result<CorpusReport> TokenBuilder::readAll(const Settings& settings, const Progr
   return std::move(walk.report);
 }
 
-Status TokenBuilder::finish(const std::string& fingerprint, CorpusReport& report) {
+Status TokenBuilder::finish(const std::string& key, CorpusReport& report) {
   if (m_withoutTokens > 0)
     report.notices.push_back(std::to_string(m_withoutTokens) + " sentences gave no token and were left out");
   if (m_writer.rows() == 0)
     return fail(ErrorCode::BadInput, "The corpus gave no token", "Give a corpus in a language that the tokenizer knows",
                 {{"key", "corpus.path"}});
-  report.fingerprint = fingerprint;
-  return m_writer.finish(fingerprint, m_maxLength, report);
+  return m_writer.finish(key, m_maxLength, report);
 }
 
 bool TokenBuilder::add(std::string_view sentence, bool startsDocument) {

@@ -15,7 +15,7 @@ class TokenBuilder {
  public:
   TokenBuilder(const Tokenizer& tokenizer, int maxLength, int threads, CacheWriter writer);
   Result<CorpusReport> readAll(const Settings& settings, const ProgressFunction& progress, const StopFunction& stop);
-  Status finish(const std::string& fingerprint, CorpusReport& report);
+  Status finish(const std::string& key, CorpusReport& report);
 
  private:
   struct Batch {

@@ -6,6 +6,7 @@
 #include "data/token_builder.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <cstring>
 #include <thread>
@@ -50,14 +51,12 @@ Result<std::optional<FileLock>> sharedLock(const fs::path& file) {
   return tl::unexpected(lock.error());
 }
 
-Result<std::string> cacheFingerprint(const Settings& settings, const Tokenizer& tokenizer,
-                                     const fs::path& cacheDirectory) {
-  CLOZE_TRY(const auto corpus, pretrainingFingerprint(settings, cacheDirectory));
+std::string cacheKey(const std::string& corpusFingerprint, const Tokenizer& tokenizer, std::int64_t maxLength) {
   Hasher hasher;
   hasher.text("token cache " + std::to_string(CacheHeader().version));
-  hasher.text(corpus);
+  hasher.text(corpusFingerprint);
   hasher.text(tokenizer.fingerprint());
-  hasher.text(std::to_string(settings.backbone.maxLength));
+  hasher.text(std::to_string(maxLength));
   hasher.text(textLibraryVersions());
   return hasher.hex();
 }
@@ -68,24 +67,19 @@ struct Preparation {
   int threads;
   const ProgressFunction& progress;
   const StopFunction& stop;
+  std::string corpusFingerprint, key;
   fs::path file;
-  std::string fingerprint;
+  bool broken = false;  // a file that could not be used was there
   std::vector<std::string> notices = {};
 };
 
-bool isUsable(const fs::path& file) {
-  const auto map = MappedFile::open(file);
-  return map && checkedHeader(map->bytes(), file);
-}
-
-// Builds under the exclusive lock, unless another process has just done so.
-Status buildOnce(Preparation& preparation) {
-  if (isUsable(preparation.file)) return {};
+Status build(const Preparation& preparation) {
   CLOZE_TRY(auto writer, CacheWriter::create(preparation.file));
   TokenBuilder builder(preparation.tokenizer, static_cast<int>(preparation.settings.backbone.maxLength),
                        preparation.threads, std::move(writer));
   CLOZE_TRY(auto report, builder.readAll(preparation.settings, preparation.progress, preparation.stop));
-  return builder.finish(preparation.fingerprint, report);
+  report.fingerprint = preparation.corpusFingerprint;
+  return builder.finish(preparation.key, report);
 }
 
 Status waitForOther(const Preparation& preparation) {
@@ -97,32 +91,37 @@ Status waitForOther(const Preparation& preparation) {
   return {};
 }
 
-// One round: opens, builds or waits. nullopt: look again.
-Result<std::optional<TokenCache>> attempt(Preparation& preparation) {
-  std::error_code problem;
-  if (fs::exists(preparation.file, problem)) {
-    auto opened = TokenCache::open(preparation.file);
-    if (opened) return std::optional<TokenCache>(std::move(*opened));
-    const ErrorCode code = opened.error().code;
-    if (code != ErrorCode::Corrupt && code != ErrorCode::Locked && code != ErrorCode::NotFound)
-      return tl::unexpected(opened.error());
-    if (code == ErrorCode::Corrupt) {
-      preparation.notices.push_back(opened.error().what + ": it was built again");
-      log::warn(preparation.notices.back());
-    }
+// The cache, or nothing when it has to be built; a broken file is such a case, once.
+Result<std::optional<TokenCache>> openIfThere(Preparation& preparation) {
+  auto opened = TokenCache::open(preparation.file);
+  if (opened) return std::optional<TokenCache>(std::move(*opened));
+  const Error& error = opened.error();
+  const bool broken = error.code == ErrorCode::Corrupt && !preparation.broken;
+  if (broken) {
+    preparation.broken = true;
+    preparation.notices.push_back(error.what + ": it was built again");
+    log::warn(preparation.notices.back());
   }
+  if (broken || error.code == ErrorCode::NotFound || error.code == ErrorCode::Locked)
+    return std::optional<TokenCache>();
+  return tl::unexpected(error);
+}
+
+// Builds under the exclusive lock or waits for who holds it.
+Status buildOrWait(Preparation& preparation) {
   auto lock = FileLock::tryLock(lockPath(preparation.file));
-  if (!lock && lock.error().code != ErrorCode::Locked) return tl::unexpected(lock.error());
-  if (lock)
-    CLOZE_CHECK(buildOnce(preparation));
-  else
-    CLOZE_CHECK(waitForOther(preparation));
-  return std::optional<TokenCache>();
+  if (!lock && lock.error().code == ErrorCode::Locked) return waitForOther(preparation);
+  if (!lock) return tl::unexpected(lock.error());
+  std::error_code problem;
+  const bool builtMeanwhile = !preparation.broken && fs::exists(preparation.file, problem);
+  return builtMeanwhile ? Status{} : build(preparation);
 }
 
 }  // namespace
 
 Result<TokenCache> TokenCache::open(const fs::path& file) {
+  std::error_code problem;
+  if (!fs::exists(file, problem)) return tl::unexpected(ioError(ENOENT, "open", file));  // and leave no lock file there
   TokenCache cache;
   CLOZE_TRY(cache.m_lock, sharedLock(file));
   CLOZE_TRY(cache.m_file, MappedFile::open(file));
@@ -154,12 +153,16 @@ Result<TokenCache> prepareTokens(const Settings& settings, const Tokenizer& toke
                 "Set backbone.max_length to 8 or more", {{"key", "backbone.max_length"}});
   CLOZE_CHECK(makeDirectories(cacheDirectory));
   if (progress) progress("reading", 0, 1);
-  CLOZE_TRY(auto fingerprint, cacheFingerprint(settings, tokenizer, cacheDirectory));
-  Preparation preparation{
-      settings, tokenizer, threads, progress, stop, cacheDirectory / ("tokens-" + fingerprint + ".bin"), fingerprint};
+  CLOZE_TRY(const auto corpus, pretrainingFingerprint(settings, cacheDirectory));
+  const auto key = cacheKey(corpus, tokenizer, settings.backbone.maxLength);
+  Preparation preparation{settings, tokenizer, threads, progress,
+                          stop,     corpus,    key,     cacheDirectory / ("tokens-" + key + ".bin")};
   for (;;) {
-    CLOZE_TRY(auto cache, attempt(preparation));
-    if (!cache) continue;
+    CLOZE_TRY(auto cache, openIfThere(preparation));
+    if (!cache) {
+      CLOZE_CHECK(buildOrWait(preparation));
+      continue;
+    }
     if (report) {
       *report = cache->report();
       report->notices.insert(report->notices.end(), preparation.notices.begin(), preparation.notices.end());

@@ -219,6 +219,13 @@ TEST(PretrainingFingerprint, RemembersTheHashOfASettledFileOnly) {
   EXPECT_TRUE(pretrainingFingerprint(settings, folder.path() / "cache"));
 }
 
+TEST(Corpus, SaysWhenATableIsReadAsText) {
+  TemporaryFolder folder;
+  CorpusReport report;
+  EXPECT_EQ(sentencesOf(corpusAt(folder.write("a.tsv", "good film\t1\nbad film\t0\n")), &report).size(), 2u);
+  EXPECT_TRUE(mentions(report.files[0].notices, "looks like a table"));
+}
+
 TEST(Headings, AreCountedByTheirSigns) {
   std::string_view title;
   EXPECT_EQ(headingLevel(" = Robert <unk> = ", title), 1);

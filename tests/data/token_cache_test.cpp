@@ -79,6 +79,7 @@ TEST(TokenCache, HoldsRowsWithMarksAndCutsLongSentencesEvenly) {
   EXPECT_FALSE(cache->startsDocument(3));
   EXPECT_EQ(report.documents, 2);
   EXPECT_EQ(report.sentences, 3);
+  EXPECT_EQ(report.fingerprint, *pretrainingFingerprint(settings, {}));
   EXPECT_EQ(report.files[0].format, "documents");
 }
 
@@ -156,6 +157,9 @@ TEST(TokenCache, RefusesOffsetsThatLeadOutside) {
   const auto opened = TokenCache::open(file);
   ASSERT_FALSE(opened);
   EXPECT_NE(opened.error().what.find("offsets"), std::string::npos);
+  const auto rebuilt = prepareTokens(settings, *tokenizer, folder.path() / "cache", 1, {}, {});
+  ASSERT_TRUE(rebuilt);
+  EXPECT_EQ(rebuilt->length(1), 4);
 }
 
 TEST(TokenCache, ReportsAFullDiskAndLeavesNothingBehind) {
