@@ -65,6 +65,7 @@ class Drive {
           "Pre-train first with `cloze pretrain`, let `cloze run` do both, or name a start with --from RUN|DIR");
     CLOZE_TRY(auto run, equal ? takeUp(*equal, draft) : m_workspace.createRun(draft));
     CLOZE_CHECK(m_workspace.linkRun(m_result.experimentId, run.id, planned.variant));
+    run.variant = planned.variant;  // a reused run may have another one where it comes from
     m_result.runIds.push_back(run.id);
     m_result.reused.push_back(reused);
     if (m_observer.runBegins) m_observer.runBegins(run, reused, index, m_prepared.plan.runs.size());
@@ -160,7 +161,11 @@ class Drive {
     if (m_observer.stage) m_observer.stage("baselines", 0, 0);
     CLOZE_TRY(const auto task, loadTask(run.settings.task, run.settings.experiment.quick));
     if (task.test.texts.empty()) return {};
-    CLOZE_TRY(const auto values, baselines(task, [this] { return m_controls->stop.load(); }));
+    std::vector<std::string> notices;
+    CLOZE_TRY(const auto values, baselines(
+                                     task, [this] { return m_controls->stop.load(); }, &notices));
+    for (const auto& notice : notices)
+      if (m_observer.notice) m_observer.notice(notice);
     json object = json::object();
     for (const auto& [name, metrics] : values) object[name] = metricsToJson(metrics);
     return m_workspace.setFact(m_result.experimentId, baselinesFact(run.variant), jsonText(object));
