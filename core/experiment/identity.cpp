@@ -58,6 +58,11 @@ std::string tokenizerKey(const Settings& settings) {
   return sectionsAsText(settings, {"corpus", "task", "tokenizer"});
 }
 
+std::string computeKey(const Settings& settings) {
+  return sectionsAsText(settings, {"backbone", "compute"}) + std::to_string(settings.pretrain.batchTokens) + " " +
+         std::to_string(settings.finetune.batchSize);
+}
+
 std::string runIdentity(const PlannedRun& run, const ResolvedCompute& compute, const std::string& dataFingerprint,
                         const std::string& tokenizerFingerprint, const std::string& parent) {
   Hasher hasher;

@@ -23,6 +23,9 @@ class DataFingerprints {
 // What a tokenizer is made from, as text: settings and paths, not contents.
 std::string tokenizerKey(const Settings& settings);
 
+// What device, precision and threads are decided by, as text.
+std::string computeKey(const Settings& settings);
+
 // `parent`: identity of the run, or fingerprint of the checkpoint, whose weights it starts from; "" = from scratch.
 std::string runIdentity(const PlannedRun& run, const ResolvedCompute& compute, const std::string& dataFingerprint,
                         const std::string& tokenizerFingerprint, const std::string& parent);

@@ -139,8 +139,26 @@ class Preparation {
     if (m_observer.stage) m_observer.stage("measuring", 0, 0);
     const auto& settings = m_result.plan.runs.front().settings;
     const auto& resolveHere = m_options.engine.resolveCompute;
-    CLOZE_TRY(m_result.compute, resolveHere ? resolveHere(settings) : resolveCompute(settings));
-    return m_workspace.setFact(m_result.experimentId, kComputeFact, jsonText(computeToJson(m_result.compute)));
+    CLOZE_TRY(const auto measured, resolveHere ? resolveHere(settings) : resolveCompute(settings));
+    CLOZE_TRY(m_result.compute, asDecidedBefore(measured, settings));
+    json decision = computeToJson(m_result.compute);
+    decision["settings"] = computeKey(settings);
+    return m_workspace.setFact(m_result.experimentId, kComputeFact, jsonText(decision));
+  }
+
+  // A measurement that comes out the other way by chance must not keep equal pre-trainings of two experiments apart:
+  // for the same network on the same device the earlier decision stands.
+  Result<ResolvedCompute> asDecidedBefore(const ResolvedCompute& measured, const Settings& settings) const {
+    if (m_options.fresh) return measured;
+    const std::string key = computeKey(settings);
+    CLOZE_TRY(const auto experiments, m_workspace.experiments());
+    for (const auto& experiment : experiments) {
+      CLOZE_TRY(const auto fact, m_workspace.fact(experiment.id, kComputeFact));
+      const json decision = parsedJson(fact.value_or("{}"));
+      const auto earlier = computeFromJson(decision);
+      if (decision.value("settings", "") == key && earlier.device == measured.device) return earlier;
+    }
+    return measured;
   }
 
   Workspace& m_workspace;

@@ -135,6 +135,19 @@ TEST_F(DriveTest, UsesTheComputeDecidedOnceForAllRunsAndLater) {
   EXPECT_EQ(fake.requests.back().compute.threads, 4);
 }
 
+TEST_F(DriveTest, KeepsToAnEarlierDecisionForTheSameNetworkOnTheSameDevice) {
+  const auto first = valueOf(drive(experiment()));
+  fake.precision = "bf16";
+  const auto second = valueOf(drive(experiment("[finetune]\nlearning_rate = 0.005\n")));
+  EXPECT_EQ(second.runIds[0], first.runIds[0]);
+  EXPECT_EQ(run(second.runIds[1]).compute.precision, "fp32");
+  const auto wider = valueOf(drive(experiment("[backbone]\nd_ff = 99\n")));
+  EXPECT_EQ(run(wider.runIds[0]).compute.precision, "bf16");
+  fake.device = "cuda:0";
+  const auto moved = valueOf(drive(experiment("[finetune]\nlearning_rate = 0.006\n")));
+  EXPECT_EQ(run(moved.runIds[1]).compute.device, "cuda:0");
+}
+
 TEST_F(DriveTest, StopsWithACheckpointAndGoesOnThere) {
   fake.eventAtRun = 2;
   fake.eventAtStep = 4;

@@ -30,6 +30,7 @@ class FakeEngine {
   int eventAtRun = -1;
   std::int64_t eventAtStep = 3;
   std::function<Status(RunContext&)> event;
+  std::string device = "cpu", precision = "fp32";  // what a measurement finds
 
   std::atomic<int> trained{0}, tokenizers{0}, resolved{0};
   std::vector<RunRequest> requests;
@@ -38,7 +39,7 @@ class FakeEngine {
     return {.train = [this](const RunRequest& request, RunContext& context) { return train(request, context); },
             .resolveCompute = [this](const Settings&) -> Result<ResolvedCompute> {
               ++resolved;
-              return ResolvedCompute{"cpu", "fp32", 3 + resolved, false, "a test"};
+              return ResolvedCompute{device, precision, 3 + resolved, false, "a test"};
             },
             .prepareTokenizer = [this](const Settings&, const std::filesystem::path& cache, const ProgressFunction&,
                                        const StopFunction&) -> Result<PreparedTokenizer> {
