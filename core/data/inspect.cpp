@@ -78,6 +78,19 @@ void addLengths(FileRows& rows, const Tokenizer* tokenizer, int maxLength) {
   rows.inspection.unknownRate = all > 0 ? static_cast<double>(unknown) / static_cast<double>(all) : 0;
 }
 
+// Of a file, or of all the files of a folder.
+FileReport joinedReport(const CorpusReport& report, const std::string& path) {
+  FileReport joined = report.files.back();
+  if (report.files.size() == 1) return joined;
+  joined.path = path;
+  joined.rows = report.sentences;
+  joined.notices.clear();
+  for (const auto& file : report.files) {
+    for (const auto& notice : file.notices) joined.notices.push_back(file.path + ": " + notice);
+  }
+  return joined;
+}
+
 Result<FileRows> readRaw(const std::string& path, const CorpusConfig& corpus) {
   CorpusConfig one = corpus;
   one.path = {path};
@@ -86,7 +99,7 @@ Result<FileRows> readRaw(const std::string& path, const CorpusConfig& corpus) {
               rows.texts.emplace_back(sentence);
               return true;
             }));
-  rows.inspection.report = std::move(report.files.back());
+  rows.inspection.report = joinedReport(report, path);
   rows.inspection.layout =
       std::to_string(report.documents) + " documents, " + std::to_string(report.sentences) + " sentences";
   return rows;

@@ -19,7 +19,7 @@ CorpusConfig corpusAt(const std::string& path) {
 }
 
 TEST(Corpus, ReadsOneSentenceALineAsDocuments) {
-  TemporaryFolder folder;
+  FileFolder folder;
   CorpusReport report;
   const auto path = folder.write("a.txt", "a small thing\n an other thing \nthird thing");
   EXPECT_EQ(sentencesOf(corpusAt(path), &report), (Texts{"# a small thing", "# an other thing", "# third thing"}));
@@ -30,7 +30,7 @@ TEST(Corpus, ReadsOneSentenceALineAsDocuments) {
 }
 
 TEST(Corpus, ReadsBlankLineDocuments) {
-  TemporaryFolder folder;
+  FileFolder folder;
   CorpusReport report;
   const auto path = folder.write("a.txt", "\n\n第一句话。\n第二句话。\n\n\n孤单的一句。\n\n最后一句\n");
   EXPECT_EQ(sentencesOf(corpusAt(path), &report),
@@ -40,7 +40,7 @@ TEST(Corpus, ReadsBlankLineDocuments) {
 }
 
 TEST(Corpus, CutsParagraphsUnderHeadingsIntoSentences) {
-  TemporaryFolder folder;
+  FileFolder folder;
   CorpusReport report;
   const auto path = folder.write("a.txt",
                                  " \n = Robert = \n \n He is an actor . He had a role . \n \n = = Career = = \n \n In "
@@ -53,7 +53,7 @@ TEST(Corpus, CutsParagraphsUnderHeadingsIntoSentences) {
 }
 
 TEST(Corpus, JoinsHardWrappedLinesOfAParagraph) {
-  TemporaryFolder folder;
+  FileFolder folder;
   std::string text;
   for (int i = 0; i < 6; ++i)
     text +=
@@ -69,13 +69,13 @@ TEST(Corpus, JoinsHardWrappedLinesOfAParagraph) {
 }
 
 TEST(Corpus, CutsOneDocumentALineAtChineseAndEnglishSentenceEnds) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto path = folder.write("a.txt", "今天很好。我们出去！你去吗？\n明天再说。好的。\n");
   EXPECT_EQ(sentencesOf(corpusAt(path)), (Texts{"# 今天很好。", "我们出去！", "你去吗？", "# 明天再说。", "好的。"}));
 }
 
 TEST(Corpus, TakesTheFormatThatIsSaid) {
-  TemporaryFolder folder;
+  FileFolder folder;
   auto config = corpusAt(folder.write("a.txt", "One. Two.\n\nThree. Four.\n"));
   config.format = "lines";
   EXPECT_EQ(sentencesOf(config), (Texts{"# One. Two.", "# Three. Four."}));
@@ -86,10 +86,10 @@ TEST(Corpus, TakesTheFormatThatIsSaid) {
 }
 
 TEST(Corpus, ReadsAFolderAndSaysWhatItLeftOut) {
-  TemporaryFolder folder;
+  FileFolder folder;
   folder.write("data/b.txt", "second file\n");
   folder.write("data/deep/er/c.text", "third file\n");
-  folder.writeGz("data/a.txt.gz", "first file\n");
+  writeGz(folder, "data/a.txt.gz", "first file\n");
   folder.write("data/README.md", "about the data\n");
   folder.write("data/.hidden", "no\n");
   folder.write("data/picture.png", std::string("\x89PNG\r\n\x1a\n\0\0\0", 11) + std::string(500, '\0'));
@@ -104,7 +104,7 @@ TEST(Corpus, ReadsAFolderAndSaysWhatItLeftOut) {
 }
 
 TEST(Corpus, ReadsGlobsEachFileOnce) {
-  TemporaryFolder folder;
+  FileFolder folder;
   folder.write("x1.txt", "one\n");
   folder.write("x2.txt", "two\n");
   folder.write("sub/x3.txt", "three\n");
@@ -118,7 +118,7 @@ TEST(Corpus, ReadsGlobsEachFileOnce) {
 }
 
 TEST(Corpus, StopsAtMaxDocumentsAndWhenTheVisitorSaysSo) {
-  TemporaryFolder folder;
+  FileFolder folder;
   auto config = corpusAt(folder.write("a.txt", "a1\na2\n\nb1\n\nc1\nc2\n"));
   config.maxDocuments = 2;
   EXPECT_EQ(sentencesOf(config), (Texts{"# a1", "a2", "# b1"}));
@@ -129,7 +129,7 @@ TEST(Corpus, StopsAtMaxDocumentsAndWhenTheVisitorSaysSo) {
 }
 
 TEST(Corpus, RefusesEmptyMissingAndTextlessCorporaWithTheKey) {
-  TemporaryFolder folder;
+  FileFolder folder;
   folder.write("bin/x.bin", std::string(900, '\0'));
   const auto visit = [](std::string_view, bool) { return true; };
   const auto codeFor = [&](const CorpusConfig& config) {
@@ -151,7 +151,7 @@ TEST(Corpus, RefusesEmptyMissingAndTextlessCorporaWithTheKey) {
 }
 
 TEST(PretrainingText, IsTheTrainingTextsWithoutACorpusAndNeverValidationOrTest) {
-  TemporaryFolder folder;
+  FileFolder folder;
   std::string tsv;
   for (int i = 0; i < 50; ++i) tsv += "text " + std::to_string(i) + "\t" + std::to_string(i % 2) + "\n";
   Settings settings;
@@ -171,7 +171,7 @@ TEST(PretrainingText, IsTheTrainingTextsWithoutACorpusAndNeverValidationOrTest) 
 }
 
 TEST(PretrainingText, IsTheCorpusAndOnRequestTheTaskTextsToo) {
-  TemporaryFolder folder;
+  FileFolder folder;
   Settings settings;
   settings.corpus.path = {folder.write("c.txt", "raw one\nraw two\n")};
   settings.task.train = {folder.write("train.tsv", "a b\t1\nc d\t0\ne f\t1\n")};
@@ -185,7 +185,7 @@ TEST(PretrainingText, IsTheCorpusAndOnRequestTheTaskTextsToo) {
 }
 
 TEST(PretrainingFingerprint, FollowsContentAndOptionsButNotTheName) {
-  TemporaryFolder folder;
+  FileFolder folder;
   Settings settings;
   const auto fingerprintAt = [&](const std::string& path) {
     settings.corpus.path = {path};
@@ -204,7 +204,7 @@ TEST(PretrainingFingerprint, FollowsContentAndOptionsButNotTheName) {
 }
 
 TEST(PretrainingFingerprint, RemembersTheHashOfASettledFileOnly) {
-  TemporaryFolder folder;
+  FileFolder folder;
   Settings settings;
   const std::string path = folder.write("a.txt", "one\n");
   settings.corpus.path = {path};
@@ -220,7 +220,7 @@ TEST(PretrainingFingerprint, RemembersTheHashOfASettledFileOnly) {
 }
 
 TEST(Corpus, SaysWhenATableIsReadAsText) {
-  TemporaryFolder folder;
+  FileFolder folder;
   CorpusReport report;
   EXPECT_EQ(sentencesOf(corpusAt(folder.write("a.tsv", "good film\t1\nbad film\t0\n")), &report).size(), 2u);
   EXPECT_TRUE(mentions(report.files[0].notices, "looks like a table"));

@@ -1,51 +1,30 @@
 // Files, gzip and a small tokenizer for the tests of data.
 #pragma once
 #include "data/corpus.h"
+#include "tests/text/file_folder.h"
 #include "text/tokenizer.h"
 
 #include <gtest/gtest.h>
 #include <zlib.h>
 
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace clozebench {
 
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "cloze data 数据 XXXXXX").string();
-    m_path = ::mkdtemp(pattern.data());
-  }
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(m_path, ignored);
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  const std::filesystem::path& path() const { return m_path; }
-  std::string write(const std::string& name, const std::string& content) const {
-    std::filesystem::create_directories((m_path / name).parent_path());
-    std::ofstream(m_path / name, std::ios::binary) << content;
-    return (m_path / name).string();
-  }
-  std::string writeGz(const std::string& name, const std::string& content) const {
-    const gzFile file = gzopen((m_path / name).c_str(), "wb");
-    gzwrite(file, content.data(), static_cast<unsigned>(content.size()));
-    gzclose(file);
-    return (m_path / name).string();
-  }
-
- private:
-  std::filesystem::path m_path;
-};
+inline std::string writeGz(const FileFolder& folder, const std::string& name, const std::string& content) {
+  const std::string path = (folder.path() / name).string();
+  std::filesystem::create_directories(std::filesystem::path(path).parent_path());
+  const gzFile file = gzopen(path.c_str(), "wb");
+  gzwrite(file, content.data(), static_cast<unsigned>(content.size()));
+  gzclose(file);
+  return path;
+}
 
 inline std::shared_ptr<const Tokenizer> wordTokenizer(const std::vector<std::string>& corpus) {
-  TemporaryFolder folder;
+  FileFolder folder;
   TokenizerOptions options;
   options.kind = "word";
   std::size_t index = 0;

@@ -7,7 +7,7 @@ namespace clozebench {
 namespace {
 
 TEST(Inspect, CountsRowsLabelsLengthsDuplicatesAndLeaks) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto train =
       folder.write("train.tsv", "the cat\tpos\nThe Cat\tneg\na dog barks\tneg\nlast one\tpos\nno label\t\n");
   const auto test = folder.write("test.tsv", "A DOG barks\tneg\nnew\tpos\n");
@@ -32,7 +32,7 @@ TEST(Inspect, CountsRowsLabelsLengthsDuplicatesAndLeaks) {
 }
 
 TEST(Inspect, MakesAHistogramThatHoldsEveryText) {
-  TemporaryFolder folder;
+  FileFolder folder;
   std::string text;
   std::int64_t lines = 0;
   for (int length = 1; length < 240; length += 3) {
@@ -53,7 +53,7 @@ TEST(Inspect, MakesAHistogramThatHoldsEveryText) {
 }
 
 TEST(Inspect, ReadsRawTextAsACorpus) {
-  TemporaryFolder folder;
+  FileFolder folder;
   std::string text;
   for (int i = 0; i < 40; ++i)
     text += "sentence " + std::to_string(i) + " says this, and more. It goes on here.\n" + (i % 5 ? "" : "\n");
@@ -65,8 +65,20 @@ TEST(Inspect, ReadsRawTextAsACorpus) {
   EXPECT_EQ((*files)[0].report.format, "paragraphs");
 }
 
+TEST(Inspect, ReadsAFolderAsOneCorpusAndSaysWhatItLeftOut) {
+  FileFolder folder;
+  folder.write("texts/a.txt", "one line\n");
+  folder.write("texts/b.txt", "two\nthree\n");
+  folder.write("texts/README", "about it\n");
+  const auto files = inspectFiles({(folder.path() / "texts").string()}, {}, {});
+  ASSERT_TRUE(files) << files.error().sentence();
+  EXPECT_EQ((*files)[0].report.path, (folder.path() / "texts").string());
+  EXPECT_EQ((*files)[0].report.rows, 3);
+  EXPECT_TRUE(mentions((*files)[0].report.notices, "left out"));
+}
+
 TEST(Inspect, PassesOnWhatCannotBeRead) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto missing = inspectFiles({(folder.path() / "none.tsv").string()}, {}, {});
   ASSERT_FALSE(missing);
   EXPECT_EQ(missing.error().code, ErrorCode::NotFound);

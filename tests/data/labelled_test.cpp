@@ -14,7 +14,7 @@ LabelledTable tableOf(const std::string& path, const TaskConfig& config = {}) {
 }
 
 TEST(Labelled, FindsTextAndLabelOfATsvWithoutHeaderOrLastNewline) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto table =
       tableOf(folder.write("train.tsv", "a stirring , funny film\t1\na dull one\t0\nnot \"bad at all\t1"));
   EXPECT_EQ(table.texts, (Texts{"a stirring , funny film", "a dull one", "not \"bad at all"}));
@@ -24,14 +24,14 @@ TEST(Labelled, FindsTextAndLabelOfATsvWithoutHeaderOrLastNewline) {
 }
 
 TEST(Labelled, ReadsAHeaderWithTheLabelFirstAndUnbalancedQuotesAsText) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto table = tableOf(folder.write("t.tsv", "label\ttext_a\n1\t\"酒店 很好\n0\t房间\"太小\"\"\n1\t15.4寸\n"));
   EXPECT_EQ(table.texts, (Texts{"\"酒店 很好", "房间\"太小\"\"", "15.4寸"}));
   EXPECT_EQ(table.labels, (Texts{"1", "0", "1"}));
 }
 
 TEST(Labelled, ReadsCsvAsRfc4180WithLineEndsInsideAField) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto table = tableOf(folder.write(
       "t.csv",
       "label,review\r\n1,\"near, but \"\"far\"\"\r\nsecond line\"\r\n0,plain text\r\n1,\"\"\"all\"\"\"\r\n0,\"\"\r\n"));
@@ -43,7 +43,7 @@ TEST(Labelled, ReadsCsvAsRfc4180WithLineEndsInsideAField) {
 }
 
 TEST(Labelled, DoesNotLoseTheRestOfACsvToAQuoteThatNothingCloses) {
-  TemporaryFolder folder;
+  FileFolder folder;
   std::string csv = "pos,good film,a\nneg,\"never closed,b\n";
   for (int i = 0; i < 40; ++i) csv += i % 2 ? "pos,nice one,a\n" : "neg,poor thing,b\n";
   TaskConfig config;
@@ -57,7 +57,7 @@ TEST(Labelled, DoesNotLoseTheRestOfACsvToAQuoteThatNothingCloses) {
 }
 
 TEST(Labelled, RecognisesASemicolonCsvByItsRows) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto table =
       tableOf(folder.write("t.csv", "klass;satz\nja;Das Haus, das groß ist\nnein;Ein Wort\nja;Noch, ein, Satz\n"), [] {
         TaskConfig config;
@@ -69,7 +69,7 @@ TEST(Labelled, RecognisesASemicolonCsvByItsRows) {
 }
 
 TEST(Labelled, ReadsCoarseAndFineLabelsBeforeTheText) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto path =
       folder.write("TREC.train",
                    "DESC:manner How did it end ?\nENTY:cremat What films ?\nDESC:def What is a \xF0 atom , really ?\n");
@@ -84,7 +84,7 @@ TEST(Labelled, ReadsCoarseAndFineLabelsBeforeTheText) {
 }
 
 TEST(Labelled, ReadsPlainLabelTextLines) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto table = tableOf(folder.write(
       "t.txt",
       "0 How far is it ?\n4 Who was he , and why ?\n0 How tall ?\n4 Who is she ?\n0 Why ?\n4 Who ?\n0 How ?\n"));
@@ -94,7 +94,7 @@ TEST(Labelled, ReadsPlainLabelTextLines) {
 }
 
 TEST(Labelled, SkipsRowsThatAreNotWholeAndSaysWhich) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto table = tableOf(folder.write(
       "t.tsv",
       "good film\t1\nno label here\nbad film\t0\n\t1\nno label\t\n\nfine\t1\n \xE3\x80\x80\t0\nlast\t0\n\n\n"));
@@ -109,7 +109,7 @@ TEST(Labelled, SkipsRowsThatAreNotWholeAndSaysWhich) {
 }
 
 TEST(Labelled, PutsATextWithTabsTogetherAgain) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto table = tableOf(folder.write(
       "t.tsv",
       "one\t1\ntwo\t0\nthree\tparts\tof it\t1\nfour\t0\nfive\t1\nsix\t1\nseven\t0\neight\t0\nnine\t1\nten\t0\n"));
@@ -119,7 +119,7 @@ TEST(Labelled, PutsATextWithTabsTogetherAgain) {
 }
 
 TEST(Labelled, ChoosesAmongManyColumnsByNameThenByLook) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto named =
       tableOf(folder.write("n.tsv", "id\tSentence\tscore\tLabel\n7\ta b c\t0.5\tyes\n8\td e f g\t0.1\tno\n"));
   EXPECT_EQ(named.texts, (Texts{"a b c", "d e f g"}));
@@ -132,7 +132,7 @@ TEST(Labelled, ChoosesAmongManyColumnsByNameThenByLook) {
 }
 
 TEST(Labelled, FollowsTheKeysThatOverrideTheLook) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto path = folder.write("t.tsv", "aa\tbb\tx\naa\tcc\ty\nab\tdd\tx\n");
   TaskConfig config;
   config.text = "#2";
@@ -147,7 +147,7 @@ TEST(Labelled, FollowsTheKeysThatOverrideTheLook) {
 }
 
 TEST(Labelled, NamesTheKeyToSetWhenAColumnIsNotThere) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto path = folder.write("t.tsv", "text\tlabel\na b\t1\nc d\t0\n");
   TaskConfig config;
   config.label = "klass";
@@ -164,7 +164,7 @@ TEST(Labelled, NamesTheKeyToSetWhenAColumnIsNotThere) {
 }
 
 TEST(Labelled, RefusesProseMissingAndEmptyFilesWithARemedy) {
-  TemporaryFolder folder;
+  FileFolder folder;
   std::string prose;
   for (int i = 0; i < 30; ++i)
     prose += "word" + std::to_string(i) + " starts a line of prose, which has no label" +
@@ -183,8 +183,8 @@ TEST(Labelled, RefusesProseMissingAndEmptyFilesWithARemedy) {
 }
 
 TEST(Labelled, ReadsGzipWithCrLfAndByteOrderMark) {
-  TemporaryFolder folder;
-  const auto table = tableOf(folder.writeGz("t.tsv.gz", "\xEF\xBB\xBFtext\tlabel\r\ngood one\tpos\r\nbad\tneg\r\n"));
+  FileFolder folder;
+  const auto table = tableOf(writeGz(folder, "t.tsv.gz", "\xEF\xBB\xBFtext\tlabel\r\ngood one\tpos\r\nbad\tneg\r\n"));
   EXPECT_EQ(table.texts, (Texts{"good one", "bad"}));
   EXPECT_EQ(table.labels, (Texts{"pos", "neg"}));
   EXPECT_EQ(table.report.encoding, "UTF-8 with BOM");

@@ -14,14 +14,14 @@ TextLines linesOf(const std::string& path) {
 }
 
 TEST(LineReader, EndsLinesAtLfCrAndCrLfAndNowhereElse) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto path = folder.write("a.txt", "one\ntwo\r\nthree\rfour\xC2\x85still\xE2\x80\xA8 four\x0B\x0C\n\nlast");
   EXPECT_EQ(linesOf(path).lines,
             (std::vector<std::string>{"one", "two", "three", "four\xC2\x85still\xE2\x80\xA8 four  ", "", "last"}));
 }
 
 TEST(LineReader, KeepsACrLfTogetherAcrossBlocks) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const std::string longLine((1 << 18) - 1, 'x');  // the CR is the last byte of the first block
   const auto text = linesOf(folder.write("a.txt", longLine + "\r\ny\r\n"));
   ASSERT_EQ(text.lines.size(), 2u);
@@ -30,7 +30,7 @@ TEST(LineReader, KeepsACrLfTogetherAcrossBlocks) {
 }
 
 TEST(LineReader, TakesOutByteOrderMarksAndSaysSoInsideTheText) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto text = linesOf(folder.write("a.txt", "\xEF\xBB\xBFone\nt\xEF\xBB\xBFwo\n"));
   EXPECT_EQ(text.lines, (std::vector<std::string>{"one", "two"}));
   EXPECT_EQ(text.report.encoding, "UTF-8 with BOM");
@@ -39,7 +39,7 @@ TEST(LineReader, TakesOutByteOrderMarksAndSaysSoInsideTheText) {
 }
 
 TEST(LineReader, ReadsWrongBytesAsCp1252AndNamesLineAndByte) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto text = linesOf(folder.write("a.txt", "fine é\ncaf\xE9 \x80 5 \x93so\x94\n\x81 end\n"));
   EXPECT_EQ(text.lines, (std::vector<std::string>{"fine é", "café € 5 “so”", "\xC2\x81 end"}));
   EXPECT_EQ(text.report.encoding, "UTF-8, 5 bytes CP1252");
@@ -48,12 +48,12 @@ TEST(LineReader, ReadsWrongBytesAsCp1252AndNamesLineAndByte) {
 }
 
 TEST(LineReader, CallsAFileWithoutAnyUtf8Cp1252) {
-  TemporaryFolder folder;
+  FileFolder folder;
   EXPECT_EQ(linesOf(folder.write("a.txt", "na\xEFve caf\xE9 words\n")).report.encoding, "CP1252");
 }
 
 TEST(LineReader, RefusesOverlongFormsAndJoinsSurrogatePairs) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto text = linesOf(folder.write(
       "a.txt", "\xC0\xAF|\xED\xA0\xBD\xED\xB8\x80|\xED\xA0\xBD|\xF4\x90\x80\x80 and enough text around\n"));
   ASSERT_EQ(text.lines.size(), 1u);
@@ -63,7 +63,7 @@ TEST(LineReader, RefusesOverlongFormsAndJoinsSurrogatePairs) {
 }
 
 TEST(LineReader, ReadsControlCharactersAsBlanksAndCountsThem) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto text = linesOf(folder.write("a.txt", std::string("a\0b\x07"
                                                               "c\td\x7F"
                                                               "e\n",
@@ -74,8 +74,8 @@ TEST(LineReader, ReadsControlCharactersAsBlanksAndCountsThem) {
 }
 
 TEST(LineReader, ReadsGzipByContentAndSeveralMembers) {
-  TemporaryFolder folder;
-  const auto first = folder.writeGz("1.gz", "one\ntw"), second = folder.writeGz("2.gz", "o\nthree");
+  FileFolder folder;
+  const auto first = writeGz(folder, "1.gz", "one\ntw"), second = writeGz(folder, "2.gz", "o\nthree");
   const auto slurp = [](const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     return std::string(std::istreambuf_iterator<char>(file), {});
@@ -85,10 +85,10 @@ TEST(LineReader, ReadsGzipByContentAndSeveralMembers) {
 }
 
 TEST(LineReader, SaysThatAGzipFileIsCutOff) {
-  TemporaryFolder folder;
+  FileFolder folder;
   std::string text;
   for (int i = 0; i < 20000; ++i) text += std::to_string(i * 7919) + " words\n";
-  const auto path = folder.writeGz("a.gz", text);
+  const auto path = writeGz(folder, "a.gz", text);
   std::filesystem::resize_file(path, std::filesystem::file_size(path) / 2);
   const auto read = readLines(path);
   ASSERT_FALSE(read);
@@ -97,7 +97,7 @@ TEST(LineReader, SaysThatAGzipFileIsCutOff) {
 }
 
 TEST(LineReader, RefusesWhatIsNoUtf8TextWithAWayOut) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto codeFor = [&](const std::string& content) {
     const auto read = readLines(folder.write("x", content));
     EXPECT_FALSE(read);
@@ -120,7 +120,7 @@ TEST(LineReader, RefusesWhatIsNoUtf8TextWithAWayOut) {
 }
 
 TEST(LineReader, ReadsLinesOf40000CharactersWholeAndLongerOnesInPartsWhenAsked) {
-  TemporaryFolder folder;
+  FileFolder folder;
   std::string chinese;
   for (int i = 0; i < 40000; ++i) chinese += "酒";
   const auto path = folder.write("a.txt", chinese + "\nnext\n");

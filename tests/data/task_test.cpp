@@ -36,7 +36,7 @@ std::vector<std::int64_t> countsOf(const Split& split, std::size_t classes) {
 }
 
 TEST(Task, SortsLabelsOfTrainAndCountsOthersAsWrong) {
-  TemporaryFolder folder;
+  FileFolder folder;
   TaskConfig config;
   config.train = {folder.write("train.tsv", "a b\tz\nc d\tb\ne f\tz\n")};
   config.validation = {folder.write("dev.tsv", "g h\tb\ni j\tz\n")};
@@ -50,7 +50,7 @@ TEST(Task, SortsLabelsOfTrainAndCountsOthersAsWrong) {
 }
 
 TEST(Task, CountsDuplicatesAndLeaksBehindWidthCaseAndBlanks) {
-  TemporaryFolder folder;
+  FileFolder folder;
   TaskConfig config;
   config.train = {folder.write("train.tsv", "The  Cat\t1\nthe cat\t1\nＴＨＥ ＣＡＴ\t1\na dog\t0\nbird\t0\n")};
   config.validation = {folder.write("dev.tsv", "A DOG\t0\nfish\t1\n")};
@@ -61,7 +61,7 @@ TEST(Task, CountsDuplicatesAndLeaksBehindWidthCaseAndBlanks) {
 }
 
 TEST(Task, SplitsOffStratifiedSeededParts) {
-  TemporaryFolder folder;
+  FileFolder folder;
   TaskConfig config;
   config.train = {folder.write("train.tsv", rowsOfClasses({100, 50, 10}))};
   const TaskData task = taskOf(config);
@@ -80,7 +80,7 @@ TEST(Task, SplitsOffStratifiedSeededParts) {
 }
 
 TEST(Task, KeepsEqualTextsOnOneSideOfASplit) {
-  TemporaryFolder folder;
+  FileFolder folder;
   std::string tsv;
   for (int i = 0; i < 60; ++i) tsv += "same text " + std::to_string(i / 3) + "\t" + std::to_string((i / 3) % 2) + "\n";
   TaskConfig config;
@@ -92,7 +92,7 @@ TEST(Task, KeepsEqualTextsOnOneSideOfASplit) {
 }
 
 TEST(Task, LeavesOneRowOfEachClassForTraining) {
-  TemporaryFolder folder;
+  FileFolder folder;
   TaskConfig config;
   config.train = {folder.write("train.tsv", rowsOfClasses({40, 1, 2}))};
   config.testFraction = 0.5;
@@ -103,7 +103,7 @@ TEST(Task, LeavesOneRowOfEachClassForTraining) {
 }
 
 TEST(Task, TakesASubsetInProportionWithOneOfEachClass) {
-  TemporaryFolder folder;
+  FileFolder folder;
   TaskConfig config;
   config.train = {folder.write("train.tsv", rowsOfClasses({300, 90, 9, 1}))};
   config.validation = {folder.write("dev.tsv", "x y\tclass0\nz w\tclass1\n")};
@@ -121,7 +121,7 @@ TEST(Task, TakesASubsetInProportionWithOneOfEachClass) {
 }
 
 TEST(Task, CapsAllSplitsWhenQuick) {
-  TemporaryFolder folder;
+  FileFolder folder;
   TaskConfig config;
   config.train = {folder.write("train.tsv", rowsOfClasses({900, 900}))};
   const TaskData task = taskOf(config, /*quick=*/true);
@@ -131,7 +131,7 @@ TEST(Task, CapsAllSplitsWhenQuick) {
 }
 
 TEST(Task, ReadsATestFileTheWayOfTheTrainingFile) {
-  TemporaryFolder folder;
+  FileFolder folder;
   TaskConfig config;
   config.train = {folder.write("train.tsv", "yes\ta longer text\nno\tanother text\nyes\tmore words\nno\tlast\n")};
   config.validation = {folder.write("dev.tsv", "no\tok\nno\tok too\n")};
@@ -142,16 +142,16 @@ TEST(Task, ReadsATestFileTheWayOfTheTrainingFile) {
 }
 
 TEST(Task, JoinsSeveralTrainingFiles) {
-  TemporaryFolder folder;
+  FileFolder folder;
   TaskConfig config;
   config.train = {folder.write("1.tsv", rowsOfClasses({10, 10})),
-                  folder.writeGz("2.tsv.gz", "extra text\tclass1\nand more\tclass0\n")};
+                  writeGz(folder, "2.tsv.gz", "extra text\tclass1\nand more\tclass0\n")};
   const TaskData task = taskOf(config);
   EXPECT_EQ(task.train.texts.size() + task.validation.texts.size() + task.test.texts.size(), 22u);
 }
 
 TEST(Task, RefusesOneClassTooFewRowsAndMissingFiles) {
-  TemporaryFolder folder;
+  FileFolder folder;
   TaskConfig config;
   config.train = {folder.write("one.tsv", "a b\tsame\nc d\tsame\n")};
   auto task = loadTask(config);

@@ -52,7 +52,7 @@ std::string manyLines(int count) {
 }
 
 TEST(TokenCache, HoldsRowsWithMarksAndCutsLongSentencesEvenly) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto tokenizer = wordTokenizer(kWords);
   const auto settings =
       settingsFor(folder.write("c.txt", "the cat\na dog\n\none two three four five six seven eight nine\n"));
@@ -84,7 +84,7 @@ TEST(TokenCache, HoldsRowsWithMarksAndCutsLongSentencesEvenly) {
 }
 
 TEST(TokenCache, IsTheSameBytesWithAnyNumberOfThreads) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto tokenizer = wordTokenizer({manyLines(900)});
   const auto settings = settingsFor(folder.write("c.txt", manyLines(20011)), 12);
   for (const int threads : {1, 3, 8}) {
@@ -95,7 +95,7 @@ TEST(TokenCache, IsTheSameBytesWithAnyNumberOfThreads) {
 }
 
 TEST(TokenCache, IsFoundAgainAndKeyedByContentTokenizerAndLength) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto tokenizer = wordTokenizer(kWords);
   const auto corpus = folder.write("c.txt", "the cat\na dog\n");
   const auto where = folder.path() / "cache";
@@ -117,7 +117,7 @@ TEST(TokenCache, IsFoundAgainAndKeyedByContentTokenizerAndLength) {
 }
 
 TEST(TokenCache, BuildsATruncatedOrChangedFileAnewAndSaysSo) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto tokenizer = wordTokenizer(kWords);
   const auto settings = settingsFor(folder.write("c.txt", "the cat\na dog\none two\n"));
   const auto where = folder.path() / "cache";
@@ -146,7 +146,7 @@ TEST(TokenCache, BuildsATruncatedOrChangedFileAnewAndSaysSo) {
 }
 
 TEST(TokenCache, RefusesOffsetsThatLeadOutside) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto tokenizer = wordTokenizer(kWords);
   const auto settings = settingsFor(folder.write("c.txt", "the cat\na dog\none two\n"));
   ASSERT_TRUE(prepareTokens(settings, *tokenizer, folder.path() / "cache", 1, {}, {}));
@@ -163,7 +163,7 @@ TEST(TokenCache, RefusesOffsetsThatLeadOutside) {
 }
 
 TEST(TokenCache, ReportsAFullDiskAndLeavesNothingBehind) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto tokenizer = wordTokenizer({manyLines(900)});
   const auto settings = settingsFor(folder.write("c.txt", manyLines(30000)), 12);
   std::signal(SIGXFSZ, SIG_IGN);
@@ -182,7 +182,7 @@ TEST(TokenCache, ReportsAFullDiskAndLeavesNothingBehind) {
 }
 
 TEST(TokenCache, StopsWhenAskedAndCountsProgress) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto tokenizer = wordTokenizer({manyLines(900)});
   const auto settings = settingsFor(folder.write("c.txt", manyLines(40000)), 12);
   double last = 0;
@@ -202,7 +202,7 @@ TEST(TokenCache, StopsWhenAskedAndCountsProgress) {
 }
 
 TEST(TokenCache, WaitsForAnotherBuilderUntilStopped) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto tokenizer = wordTokenizer(kWords);
   const auto settings = settingsFor(folder.write("c.txt", "the cat\n"));
   const auto where = folder.path() / "cache";
@@ -221,7 +221,7 @@ TEST(TokenCache, WaitsForAnotherBuilderUntilStopped) {
 }
 
 TEST(TokenCache, IsLeftAloneByCleaningWhileOpen) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto tokenizer = wordTokenizer(kWords);
   const auto settings = settingsFor(folder.write("c.txt", "the cat\n"));
   const auto where = folder.path() / "cache";
@@ -238,7 +238,7 @@ TEST(TokenCache, IsLeftAloneByCleaningWhileOpen) {
 }
 
 TEST(TokenCache, RefusesCorporaWithoutTokensAndRowsWithoutRoom) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto tokenizer = wordTokenizer(kWords);
   const auto empty =
       prepareTokens(settingsFor(folder.write("e.txt", "\n\n")), *tokenizer, folder.path() / "cache", 1, {}, {});
@@ -251,7 +251,7 @@ TEST(TokenCache, RefusesCorporaWithoutTokensAndRowsWithoutRoom) {
 }
 
 TEST(SplitRows, KeepsWholeDocumentsAndAboutTheShare) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto tokenizer = wordTokenizer(kWords);
   std::string text;
   for (int i = 0; i < 300; ++i) text += "the cat\na dog barks\n" + std::string(i % 3 ? "one two\n" : "") + "\n";
@@ -277,7 +277,7 @@ TEST(SplitRows, KeepsWholeDocumentsAndAboutTheShare) {
 }
 
 TEST(SplitRows, TakesTheTailOfASingleDocument) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto tokenizer = wordTokenizer(kWords);
   std::string text = "\nthe cat\n";
   for (int i = 0; i < 99; ++i) text += "a dog barks\n";

@@ -1,7 +1,7 @@
 // SentencePiece against the reference implementation (golden file), and files that are not whole.
 #include "base/files.h"
+#include "file_folder.h"
 #include "sentences.h"
-#include "temporary_folder.h"
 #include "text/sentencepiece_check.h"
 #include "text/tokenizer.h"
 
@@ -25,7 +25,7 @@ std::shared_ptr<const Tokenizer> goldenTokenizer(bool lowercase) {
   auto bare = loadTokenizer(kGolden + "sentencepiece.model");
   EXPECT_TRUE(bare) << bare.error().sentence();
   if (!lowercase) return *bare;
-  TemporaryFolder folder;
+  FileFolder folder;
   EXPECT_TRUE((*bare)->save(folder.path()));
   const auto path = folder.path() / "tokenizer.json";
   auto json = nlohmann::json::parse(*readFile(path));
@@ -77,7 +77,7 @@ TEST(SentencePiece, LowerCasingHasAnotherFingerprintThanTheSameModelWithoutIt) {
 
 TEST(SentencePiece, RefusesAModelCutOffAtAnyOfManyPlaces) {
   const std::string model = goldenModel();
-  TemporaryFolder folder;
+  FileFolder folder;
   for (std::size_t keep = 0; keep < model.size(); keep += 1 + model.size() / 97) {
     const auto path = folder.write("cut.model", model.substr(0, keep));
     const auto loaded = loadTokenizer(path);
@@ -90,7 +90,7 @@ TEST(SentencePiece, RefusesAModelCutOffAtAnyOfManyPlaces) {
 
 TEST(SentencePiece, SurvivesChangedBytesAnywhereInTheModel) {
   const std::string model = goldenModel();
-  TemporaryFolder folder;
+  FileFolder folder;
   int refused = 0;
   for (std::size_t at = 5; at < model.size(); at += model.size() / 211) {
     std::string changed = model;
@@ -106,7 +106,7 @@ TEST(SentencePiece, SurvivesChangedBytesAnywhereInTheModel) {
 }
 
 TEST(SentencePiece, RefusesOtherFilesByName) {
-  TemporaryFolder folder;
+  FileFolder folder;
   for (const std::string& content :
        {std::string("just text\n"), std::string("{\"a\": 1}"), std::string(5000, '\0'), std::string("PK\x03\x04zip")}) {
     const auto loaded = loadTokenizer(folder.write("other.model", content));
@@ -127,7 +127,7 @@ TEST(SentencePiece, GivesMissingSpecialTokensIdsBehindTheVocabulary) {
     for (std::size_t from = 0; (from = model.find(name, from)) != std::string::npos;)
       model.replace(from, name.size(), std::string(name.size(), 'q'));
   }
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto loaded = loadTokenizer(folder.write("foreign.model", model));
   ASSERT_TRUE(loaded) << loaded.error().sentence();
   EXPECT_EQ((*loaded)->specials().pad, 0);  // declared by number
@@ -173,7 +173,7 @@ TEST_P(TrainsEveryType, TheSameTwiceAndLoadsWithFixedSpecialIds) {
   TokenizerOptions options;
   options.kind = GetParam();
   options.vocabSize = 44;
-  TemporaryFolder first, second;
+  FileFolder first, second;
   ASSERT_TRUE(trainTokenizer(options, sourceOf(corpus), first.path()));
   ASSERT_TRUE(trainTokenizer(options, sourceOf(corpus), second.path()));
   const auto one = loadTokenizer(first.path()), two = loadTokenizer(second.path());
@@ -199,7 +199,7 @@ TEST(SentencePieceTraining, NamesTheLargestVocabularyThatTheTextAllows) {
   const auto corpus = smallCorpus();
   TokenizerOptions options;
   options.vocabSize = 5000;
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto trained = trainTokenizer(options, sourceOf(corpus), folder.path());
   ASSERT_FALSE(trained);
   EXPECT_EQ(trained.error().code, ErrorCode::BadInput);
@@ -214,7 +214,7 @@ TEST(SentencePieceTraining, SaysWhenTheVocabularyIsTooSmallForTheCharacters) {
   const auto corpus = smallCorpus();
   TokenizerOptions options;
   options.vocabSize = 12;
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto trained = trainTokenizer(options, sourceOf(corpus), folder.path());
   ASSERT_FALSE(trained);
   EXPECT_EQ(trained.error().code, ErrorCode::BadInput);
@@ -222,7 +222,7 @@ TEST(SentencePieceTraining, SaysWhenTheVocabularyIsTooSmallForTheCharacters) {
 }
 
 TEST(SentencePieceTraining, RefusesEmptyTextAndUnknownKinds) {
-  TemporaryFolder folder;
+  FileFolder folder;
   for (const std::vector<std::string>& corpus :
        {std::vector<std::string>{}, std::vector<std::string>{"", "  \t", "\xE3\x80\x80"}}) {
     const auto trained = trainTokenizer({}, sourceOf(corpus), folder.path());
@@ -246,7 +246,7 @@ TEST(SentencePieceTraining, LearnsFromLongLinesAndFromLinesWithItsOwnMarks) {
   TokenizerOptions options;
   options.kind = "sentencepiece_word";
   options.vocabSize = 50;
-  TemporaryFolder folder;
+  FileFolder folder;
   ASSERT_TRUE(trainTokenizer(options, sourceOf(corpus), folder.path()));
   const auto tokenizer = loadTokenizer(folder.path());
   ASSERT_TRUE(tokenizer);
@@ -260,14 +260,12 @@ TEST(SentencePieceTraining, SamplesBigCorporaTheSameWayEachTime) {
   TokenizerOptions options;
   options.vocabSize = 40;
   options.maxSentences = 60;
-  TemporaryFolder first, second, third;
+  FileFolder first, second, third;
   ASSERT_TRUE(trainTokenizer(options, sourceOf(corpus), first.path()));
   ASSERT_TRUE(trainTokenizer(options, sourceOf(corpus), second.path()));
   options.seed = 2;
   ASSERT_TRUE(trainTokenizer(options, sourceOf(corpus), third.path()));
-  const auto fingerprintOf = [](const TemporaryFolder& folder) {
-    return (*loadTokenizer(folder.path()))->fingerprint();
-  };
+  const auto fingerprintOf = [](const FileFolder& folder) { return (*loadTokenizer(folder.path()))->fingerprint(); };
   EXPECT_EQ(fingerprintOf(first), fingerprintOf(second));
   EXPECT_NE(fingerprintOf(first), fingerprintOf(third));
 }

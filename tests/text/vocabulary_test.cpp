@@ -1,7 +1,7 @@
 // Word and character tokenizers, the tokenizer folder, and masks in text.
 #include "base/files.h"
+#include "file_folder.h"
 #include "sentences.h"
-#include "temporary_folder.h"
 #include "text/tokenizer.h"
 #include "text/unicode.h"
 
@@ -15,7 +15,7 @@ using Offsets = std::vector<std::pair<std::int32_t, std::int32_t>>;
 
 std::shared_ptr<const Tokenizer> trained(const std::string& kind, const std::vector<std::string>& corpus,
                                          std::int64_t vocabSize = 1000, bool lowercase = true) {
-  TemporaryFolder folder;
+  FileFolder folder;
   TokenizerOptions options;
   options.kind = kind;
   options.vocabSize = vocabSize;
@@ -94,7 +94,7 @@ TEST(CharTokenizer, SplitsALigatureIntoLettersOfTheSamePlace) {
 
 TEST(VocabularyTokenizers, TakeAVocabularySizeAsACeiling) {
   EXPECT_LT(trained("char", {"abc"}, 8000)->size(), 12);
-  TemporaryFolder folder;
+  FileFolder folder;
   TokenizerOptions options;
   options.kind = "char";
   options.vocabSize = 5;
@@ -105,7 +105,7 @@ TEST(VocabularyTokenizers, TakeAVocabularySizeAsACeiling) {
 }
 
 TEST(TokenizerFolder, NoticesAChangedOrMissingModelFile) {
-  TemporaryFolder folder;
+  FileFolder folder;
   TokenizerOptions options;
   options.kind = "word";
   const std::vector<std::string> corpus = {"one two three"};
@@ -121,7 +121,7 @@ TEST(TokenizerFolder, NoticesAChangedOrMissingModelFile) {
 }
 
 TEST(TokenizerFolder, RefusesForeignNewerAndBrokenDescriptions) {
-  TemporaryFolder folder;
+  FileFolder folder;
   const auto codeFor = [&](const std::string& content) {
     folder.write("tokenizer.json", content);
     return loadTokenizer(folder.path()).error().code;
@@ -140,7 +140,7 @@ TEST(TokenizerFolder, RefusesForeignNewerAndBrokenDescriptions) {
 
 TEST(TokenizerFolder, KeepsTheTokenizerOverSaveAndLoad) {
   const auto tokenizer = trained("word", {"one two", "two"});
-  TemporaryFolder folder;
+  FileFolder folder;
   ASSERT_TRUE(tokenizer->save(folder.path() / "deeper" / "still"));
   const auto again = loadTokenizer(folder.path() / "deeper" / "still");
   ASSERT_TRUE(again);
@@ -167,7 +167,7 @@ TEST(EncodeMasked, ContinuesTheTextBehindAMaskWithoutABlank) {
   TokenizerOptions options;
   options.kind = "sentencepiece_char";
   options.vocabSize = 40;
-  TemporaryFolder folder;
+  FileFolder folder;
   ASSERT_TRUE(trainTokenizer(options, sourceOf(corpus), folder.path()));
   const auto tokenizer = *loadTokenizer(folder.path());
   const MaskedText masked = encodeMasked(*tokenizer, "我[MASK]你");
