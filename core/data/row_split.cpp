@@ -47,7 +47,16 @@ std::vector<char> chosenRows(const TokenCache& cache, std::int64_t target, std::
     mark(documents[i].begin, documents[i].end);
     taken += documents[i].tokens;
   }
-  if (taken * 2 < target) mark(tailBegin(cache, documents.back(), target - taken), documents.back().end);
+  if (taken * 2 < target) {
+    const std::int32_t begin = tailBegin(cache, documents.back(), target - taken);
+    mark(begin, documents.back().end);
+    taken += documents.back().end - begin;
+  }
+  if (taken == 0) {  // a small corpus of one-row documents: at least one is measured
+    const auto shortest = std::min_element(documents.begin(), documents.end(),
+                                           [](const Document& a, const Document& b) { return a.tokens < b.tokens; });
+    mark(shortest->begin, shortest->end);
+  }
   return chosen;
 }
 
@@ -55,7 +64,8 @@ std::vector<char> chosenRows(const TokenCache& cache, std::int64_t target, std::
 
 RowSplit splitRows(const TokenCache& cache, double validationFraction, std::uint64_t seed) {
   RowSplit split;
-  const auto target = static_cast<std::int64_t>(validationFraction * static_cast<double>(cache.tokens()) + 0.5);
+  const auto rounded = static_cast<std::int64_t>(validationFraction * static_cast<double>(cache.tokens()) + 0.5);
+  const auto target = validationFraction > 0 ? std::max<std::int64_t>(1, rounded) : 0;
   const auto chosen = target > 0 && cache.rows() > 1 ? chosenRows(cache, target, seed)
                                                      : std::vector<char>(static_cast<std::size_t>(cache.rows()), 0);
   for (std::size_t row = 0; row < chosen.size(); ++row)

@@ -276,6 +276,17 @@ TEST(SplitRows, KeepsWholeDocumentsAndAboutTheShare) {
   EXPECT_TRUE(splitRows(*cache, 0.0, 7).validation.empty());
 }
 
+TEST(SplitRows, MeasuresAtLeastOneRowOfASmallCorpus) {
+  FileFolder folder;
+  const auto tokenizer = wordTokenizer(kWords);
+  std::string text;
+  for (int i = 0; i < 40; ++i) text += i == 17 ? "the cat\n" : "the cat sat on the mat\n";
+  const auto cache =
+      prepareTokens(settingsFor(folder.write("c.txt", text)), *tokenizer, folder.path() / "cache", 1, {}, {});
+  EXPECT_EQ(splitRows(*cache, 0.01, 1).validation, (std::vector<std::int32_t>{17}));
+  EXPECT_EQ(splitRows(*cache, 0.01, 1).train.size(), 39u);
+}
+
 TEST(SplitRows, TakesTheTailOfASingleDocument) {
   FileFolder folder;
   const auto tokenizer = wordTokenizer(kWords);
