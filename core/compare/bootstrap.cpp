@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <thread>
 
 namespace clozebench {
 namespace {
@@ -142,6 +143,25 @@ double quantile(const std::vector<double>& sorted, double share) {
   return sorted[below] + (position - static_cast<double>(below)) * (sorted[above] - sorted[below]);
 }
 
+// The differences of draws first, first + every, ... : each draw has random numbers of its own, so that the number of
+// threads changes nothing.
+void drawDifferences(const Kinds& kinds, int classes, const std::string& metric, std::size_t seeds, std::uint64_t seed,
+                     std::size_t first, std::size_t every, std::vector<double>& differences) {
+  Scorer scorer(kinds, classes, metric);
+  std::vector<std::uint32_t> weights(kinds.count());
+  for (std::size_t draw = first; draw < differences.size(); draw += every) {
+    IndexStream random(seed, draw);
+    const auto shares = drawSeedShares(seeds, random);
+    drawWeights(kinds, random, weights);
+    scorer.countGolds(weights);
+    double difference = 0;
+    for (std::size_t s = 0; s < seeds; ++s) {
+      if (shares[s] > 0) difference += shares[s] * (scorer.score(weights, 2 * s) - scorer.score(weights, 2 * s + 1));
+    }
+    differences[draw] = difference;
+  }
+}
+
 }  // namespace
 
 Interval pairedBootstrap(std::span<const ArmRun> pretrained, std::span<const ArmRun> scratch, const std::string& metric,
@@ -151,20 +171,14 @@ Interval pairedBootstrap(std::span<const ArmRun> pretrained, std::span<const Arm
   std::vector<const ArmRun*> runs;
   for (std::size_t s = 0; s < seeds; ++s) runs.insert(runs.end(), {&pretrained[s], &scratch[s]});
   const auto kinds = findKinds(runs);
-  Scorer scorer(kinds, runs[0]->classes, metric);
-  std::vector<std::uint32_t> weights(kinds.count());
-  std::vector<double> differences;
-  for (int draw = 0; draw < draws; ++draw) {
-    IndexStream random(seed, static_cast<std::uint64_t>(draw));
-    const auto shares = drawSeedShares(seeds, random);
-    drawWeights(kinds, random, weights);
-    scorer.countGolds(weights);
-    double difference = 0;
-    for (std::size_t s = 0; s < seeds; ++s) {
-      if (shares[s] > 0) difference += shares[s] * (scorer.score(weights, 2 * s) - scorer.score(weights, 2 * s + 1));
-    }
-    differences.push_back(difference);
+  std::vector<double> differences(static_cast<std::size_t>(draws));
+  const std::size_t threads = std::clamp(std::thread::hardware_concurrency(), 1u, 4u);
+  std::vector<std::jthread> helpers;
+  for (std::size_t t = 0; t < threads; ++t) {
+    helpers.emplace_back(
+        [&, t] { drawDifferences(kinds, runs[0]->classes, metric, seeds, seed, t, threads, differences); });
   }
+  helpers.clear();  // joins
   std::ranges::sort(differences);
   return {quantile(differences, 0.025), quantile(differences, 0.975)};
 }

@@ -1,6 +1,7 @@
 // The gain table: two arms side by side, refused when they differ in anything but their starting weights.
 #include "compare/gain.h"
 
+#include "config/experiment_file.h"
 #include "metrics/metrics.h"
 
 #include <algorithm>
@@ -95,11 +96,11 @@ Status requireSameTest(const Runs& pretrained, const Runs& scratch) {
 }
 
 Status requireSameSettings(const std::vector<std::string>& differs) {
-  static const std::set<std::string> kOverrides = {"finetune.learning_rate", "finetune.embedding_rate",
-                                                   "finetune.layer_decay", "finetune.freeze_layers"};
   std::string other;
   for (const auto& key : differs) {
-    if (!kOverrides.contains(key)) other += (other.empty() ? "" : ", ") + key;
+    const bool allowed =
+        std::ranges::any_of(armOverrideKeys(), [&](const auto& name) { return key == "finetune." + name; });
+    if (!allowed) other += (other.empty() ? "" : ", ") + key;
   }
   if (other.empty()) return {};
   return fail(ErrorCode::WrongUse,

@@ -7,6 +7,7 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 namespace clozebench {
@@ -48,14 +49,14 @@ std::vector<std::string> plainWords(std::string_view text) {
     if (!nextCodePoint(lowered, position, codePoint)) {
       ++position;
       finish();
+    } else if (!isWordCharacter(codePoint)) {
+      finish();
     } else if (isUnspacedScript(codePoint)) {
       finish();
       words.push_back(lowered.substr(begin, position - begin));
-    } else if (isWordCharacter(codePoint)) {
+    } else {
       word.append(lowered, begin, position - begin);
       ++length;
-    } else {
-      finish();
     }
   }
   finish();
