@@ -1,30 +1,72 @@
-// Operations of which ATen's own form is slow or imprecise for training on a CPU: embedding look-up with its gradient
-// summed in fp32 straight into the flat buffer, attention by explicit products, cross-entropy on bf16 logits.
-// Letters: B batch, T tokens, D width, H heads, K width of a query or key head, V of a value head, N rows.
+// The operations a network is made of, each one function with its gradient. On
+// a CPU a function is matrix products (ATen, oneDNN) and one pass of our
+// kernels between them; elsewhere, and as the reference for the kernels,
+// composed ATen. Letters: B batch, T tokens, D width, H heads, K width of a
+// query or key head, V of a value head, N rows.
 #pragma once
-#include <torch/torch.h>
-
+#include <optional>
 #include <string>
+
+#include <torch/torch.h>
 
 namespace clozebench::functional {
 
+using MaybeTensor =
+    std::optional<torch::Tensor>; // nullopt, never an undefined tensor
+
 // gelu (erf) | gelu_tanh | relu | swish.
-torch::Tensor activate(const torch::Tensor& x, const std::string& activation);
+torch::Tensor activate(const torch::Tensor &x, const std::string &activation);
 
-// table (Vocabulary, D), ids (...) -> (..., D). The gradient is added to `gradient` (Vocabulary, D), fp32, in the order
-// of the ids whatever the number of threads; frequent tokens would be swamped by a sum in bf16.
-torch::Tensor embed(const torch::Tensor& table, const torch::Tensor& gradient, const torch::Tensor& ids);
+// activate(x weight^T + bias): (..., D) -> (..., F).
+torch::Tensor linearActivate(const torch::Tensor &x,
+                             const torch::Tensor &weight,
+                             const MaybeTensor &bias,
+                             const std::string &activation);
 
-// (B, H, T, K), (B, H, T, K), (B, H, T, V) -> (B, H, T, V). `maskBias` (B, 1, 1, T) is 0 at real tokens and very
-// negative elsewhere; undefined when every row is full.
-torch::Tensor attend(const torch::Tensor& query, const torch::Tensor& key, const torch::Tensor& value,
-                     const torch::Tensor& maskBias, double dropout);
+// table (Vocabulary, D), ids (...) -> (..., D). The gradient is added to
+// `gradient` (Vocabulary, D), fp32, in the order of the ids whatever the number
+// of threads; frequent tokens would be swamped by a sum in bf16.
+torch::Tensor embed(const torch::Tensor &table, const torch::Tensor &gradient,
+                    const torch::Tensor &ids);
 
-// Mean over rows of -log softmax(logits)[target], in fp32 whatever the type of the logits (N, C). weights (C),
-// optional: a weighted mean, as torch's. Logits are consumed: do not use them again when a gradient is wanted.
-torch::Tensor crossEntropy(const torch::Tensor& logits, const torch::Tensor& targets,
-                           const torch::Tensor& weights = {});
+// sum = residual + branch + bias, normed = layer norm of sum: the seam between
+// two sub-layers in one pass, pre-norm (both are used) or post-norm (only
+// `normed` is). Without a branch sum is the residual itself.
+struct Normed {
+  torch::Tensor sum, normed;
+};
+Normed addNorm(const torch::Tensor &residual, const MaybeTensor &branch,
+               const MaybeTensor &bias, const torch::Tensor &weight,
+               const MaybeTensor &shift);
 
-torch::Tensor dropout(const torch::Tensor& x, double rate);
+struct AttentionOptions {
+  std::int64_t heads = 1, dK = 1, dV = 1;
+  double dropout = 0.0; // of the attention weights
+};
+// Tables of rotary positions, (T, K/2) fp32: cosine and sine of t / 10000^(2 i
+// / K).
+struct Rotation {
+  torch::Tensor cosine, sine;
+};
+// projected (B, T, 2 H K + H V): queries, keys, values side by side, the bias
+// not yet added -> (B, T, H V). maskBias (B, T), in the type of `projected`: 0
+// at real tokens, very negative elsewhere; nullopt when every row is full.
+torch::Tensor selfAttention(const torch::Tensor &projected,
+                            const MaybeTensor &bias,
+                            const AttentionOptions &options,
+                            const MaybeTensor &maskBias,
+                            const std::optional<Rotation> &rotation);
 
-}  // namespace clozebench::functional
+// Mean over rows of -log softmax(logits + bias)[target], in fp32 whatever the
+// type of the logits (N, C). weights (C): a weighted mean, as torch's. Logits
+// are consumed: when a gradient is wanted they are overwritten with it.
+torch::Tensor crossEntropy(const torch::Tensor &logits,
+                           const torch::Tensor &targets,
+                           const torch::Tensor &weights = {},
+                           const MaybeTensor &bias = std::nullopt);
+
+// Draws one key from torch's default generator; the mask is a function of it
+// and is never stored.
+torch::Tensor dropout(const torch::Tensor &x, double rate);
+
+} // namespace clozebench::functional
