@@ -53,13 +53,13 @@ TEST_F(Window, SwitchesViewsByKeyboard) {
   window->activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
   QTest::keyClick(window.get(), Qt::Key_3, Qt::ControlModifier);
-  EXPECT_TRUE(find<CompareView>(*window, "compare")->isVisible());
+  EXPECT_TRUE(waitFor([&] { return find<CompareView>(*window, "compare")->isVisible(); }));
   screenshot(*window, "compare-empty");
   QTest::keyClick(window.get(), Qt::Key_2, Qt::ControlModifier);
-  EXPECT_TRUE(find<MonitorView>(*window, "monitor")->isVisible());
+  EXPECT_TRUE(waitFor([&] { return find<MonitorView>(*window, "monitor")->isVisible(); }));
   screenshot(*window, "monitor-empty");
   QTest::keyClick(window.get(), Qt::Key_1, Qt::ControlModifier);
-  EXPECT_TRUE(find<SetupView>(*window, "setup")->isVisible());
+  EXPECT_TRUE(waitFor([&] { return find<SetupView>(*window, "setup")->isVisible(); }));
 }
 
 TEST_F(Window, CountsParametersWhileTheSizesAreTyped) {

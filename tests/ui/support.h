@@ -3,6 +3,7 @@
 #include "config/experiment_file.h"
 
 #include <QApplication>
+#include <QInputMethodEvent>
 #include <QLineEdit>
 #include <QTest>
 #include <QWidget>
@@ -36,7 +37,15 @@ inline void type(QWidget* input, const QString& text) {
   edit->setFocus();
   edit->selectAll();
   QTest::keyClick(edit, Qt::Key_Delete);
-  QTest::keyClicks(edit, text);
+  for (const QChar letter : text) {
+    if (letter.unicode() < 0x80) {
+      QTest::keyClick(edit, letter.toLatin1());
+    } else {  // other letters come from an input method
+      QInputMethodEvent event;
+      event.setCommitString(letter);
+      QApplication::sendEvent(edit, &event);
+    }
+  }
 }
 
 // With CLOZEBENCH_SCREENSHOTS set to a folder, keeps a picture of the widget there, for people to look at.

@@ -4,8 +4,9 @@
 
 namespace clozebench {
 namespace {
-constexpr int kLookEveryMs = 500;  // points of another process are to appear within a second
-}
+constexpr std::chrono::seconds kTryAgain{5};  // a folder may come back (a mounted disk)
+constexpr int kLookEveryMs = 500;             // points of another process are to appear within a second
+}  // namespace
 
 WorkspaceReader::WorkspaceReader(std::filesystem::path folder, QObject* parent)
     : QObject(parent), m_folder(std::move(folder)) {
@@ -18,6 +19,7 @@ WorkspaceReader::WorkspaceReader(std::filesystem::path folder, QObject* parent)
     timer->start(kLookEveryMs);
     // Runs of a process that died become `interrupted` now, so that they can be offered.
     if (Workspace* workspace = opened()) (void)workspace->markInterrupted();
+    lookForNews();  // the first answers are newer than this, so nothing written after them is missed
   });
 }
 
@@ -40,12 +42,20 @@ void WorkspaceReader::post(std::function<void()> job) {
 
 Workspace* WorkspaceReader::opened() {
   if (m_workspace) return &*m_workspace;
+  if (m_openError && std::chrono::steady_clock::now() < m_tryAgainAt) return nullptr;
   auto workspace = Workspace::open(m_folder);
-  if (!workspace) workspace = Workspace::open(m_folder, Workspace::Mode::ReadOnly);
+  if (!workspace && workspace.error().code == ErrorCode::ReadOnly) {
+    workspace = Workspace::open(m_folder, Workspace::Mode::ReadOnly);
+  }
   if (!workspace) {
     const bool first = !m_openError;
     m_openError = workspace.error();
-    if (first) Q_EMIT unusable(QString::fromStdString(m_openError->sentence()));
+    m_tryAgainAt = std::chrono::steady_clock::now() + kTryAgain;
+    const QString sentence = QString::fromStdString(m_openError->sentence());
+    // Queued: the window that is to hear it may still be under construction.
+    if (first)
+      QMetaObject::invokeMethod(
+          this, [this, sentence] { Q_EMIT unusable(sentence); }, Qt::QueuedConnection);
     return nullptr;
   }
   m_workspace.emplace(std::move(*workspace));

@@ -8,6 +8,7 @@
 #include <QPointer>
 #include <QThread>
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -60,6 +61,7 @@ class WorkspaceReader : public QObject {
   // Reader's thread only.
   std::optional<Workspace> m_workspace;
   std::optional<Error> m_openError;
+  std::chrono::steady_clock::time_point m_tryAgainAt;
   std::int64_t m_version = -1;
 };
 

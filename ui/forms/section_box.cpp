@@ -16,7 +16,8 @@ SectionBox::SectionBox(const QString& title, const QString& help, QWidget* paren
   m_header->setText(title);
   m_header->setCheckable(true);
   m_header->setChecked(true);
-  m_header->setAutoRaise(true);
+  m_header->setStyleSheet(
+      "QToolButton { border: none; padding: 3px 2px; } QToolButton:focus { text-decoration: underline; }");
   m_header->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   m_header->setToolTip(help);
   QFont bold = font();

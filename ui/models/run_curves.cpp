@@ -14,9 +14,9 @@ std::string text(const char* source) {
   return QCoreApplication::translate("RunCurves", source).toStdString();
 }
 
-// The same colours as in Compare: pre-trained 1, from scratch 2 (dashed); pre-training itself 3.
+// The colours of core/experiment/curves: pre-trained 0, from scratch 1 and dashed; pre-training itself 2.
 void styleForArm(FigureSeries& series, const RunRecord& run) {
-  series.color = run.kind == RunKind::Pretrain ? 3 : run.arm == "scratch" ? 2 : 1;
+  series.color = run.kind == RunKind::Pretrain ? 2 : run.arm == "scratch" ? 1 : 0;
   series.dashed = run.arm == "scratch";
 }
 
@@ -31,9 +31,9 @@ FigureSeries metricSeries(const NamedCurves& named, const std::string& metric, c
   return series;
 }
 
-std::string armName(const RunRecord& run) {
-  if (run.kind == RunKind::Pretrain) return text("masked words");
-  return run.arm == "scratch" ? text("from scratch") : text("pre-trained");
+std::string seedName(const RunRecord& run) {
+  const std::string arm = run.arm == "scratch" ? text("from scratch") : text("pre-trained");
+  return arm + ", " + text("seed") + " " + std::to_string(run.seed);
 }
 
 }  // namespace
@@ -99,10 +99,10 @@ Result<std::shared_ptr<RunCurves>> readCurves(const Workspace& workspace, const 
 }
 
 Figure lossFigure(const RunCurves& curves) {
-  Figure figure{"", text("step"), text("training loss"), {}};
-  FigureSeries raw{text("each batch"), {}, {}, {}, {}, 1, false, true};
-  FigureSeries smooth{text("training, smoothed"), {}, {}, {}, {}, 1};
-  FigureSeries validation{text("validation"), {}, {}, {}, {}, 2, true};
+  Figure figure{"", text("step"), text("loss"), {}};
+  FigureSeries raw{text("each batch"), {}, {}, {}, {}, 0, false, true};
+  FigureSeries smooth{text("training, smoothed"), {}, {}, {}, {}, 0};
+  FigureSeries validation{text("validation"), {}, {}, {}, {}, 1, true};
   curves.loss().fill(raw);
   curves.smoothedLoss().fill(smooth);
   for (const Evaluated& row : curves.evaluations()) {
@@ -122,19 +122,21 @@ Figure validationFigure(const NamedCurves& chosen, const std::vector<NamedCurves
       "", text("step"), pretrain ? text("masked words right (validation)") : text("micro F1 (validation)"), {}};
   for (const NamedCurves& other : others) {
     FigureSeries series = metricSeries(other, metric, "validation");
-    series.faint = true;
+    // Its twin from the other start is named; further seeds stay in the background.
+    const bool twin = !pretrain && other.run.seed == chosen.run.seed && other.run.arm != chosen.run.arm;
+    series.faint = !twin;
+    if (twin) series.name = seedName(other.run);
     if (!series.x.empty()) figure.series.push_back(std::move(series));
   }
   FigureSeries series = metricSeries(chosen, metric, "validation");
-  series.name = armName(chosen.run);
-  if (!pretrain) series.name += ", " + text("seed") + " " + std::to_string(chosen.run.seed);
+  series.name = pretrain ? text("masked words") : seedName(chosen.run);
   if (!series.x.empty()) figure.series.push_back(std::move(series));
   return figure;
 }
 
 Figure rateFigure(const RunCurves& curves) {
   Figure figure{"", text("step"), text("learning rate"), {}};
-  FigureSeries rate{"", {}, {}, {}, {}, 1};
+  FigureSeries rate{"", {}, {}, {}, {}, 0};
   curves.learningRate().fill(rate);
   figure.series = {rate};
   return figure;
@@ -142,7 +144,7 @@ Figure rateFigure(const RunCurves& curves) {
 
 Figure speedFigure(const RunCurves& curves) {
   Figure figure{"", text("step"), text("tokens per second"), {}};
-  FigureSeries speed{"", {}, {}, {}, {}, 3};
+  FigureSeries speed{"", {}, {}, {}, {}, 2};
   curves.tokensPerSecond().fill(speed);
   figure.series = {speed};
   return figure;

@@ -122,7 +122,7 @@ void Chart::rebuild() {
     fitAxes(*m_plot, m_figure);
     placeLegend(*m_plot, m_figure);
   }
-  m_plot->replot(QCustomPlot::rpQueuedReplot);
+  if (isVisible()) m_plot->replot(QCustomPlot::rpQueuedReplot);  // hidden plots may have no size; showing replots
 }
 
 void Chart::resetView() {

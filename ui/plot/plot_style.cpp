@@ -8,6 +8,7 @@
 namespace clozebench {
 namespace {
 
+constexpr std::size_t kMarkedPoints = 30;  // evaluations get marks, long curves a plain line
 constexpr std::size_t kPointLimit = 2000;  // about two per pixel column of a wide chart
 
 QVector<double> column(const std::vector<double>& values) {
@@ -71,7 +72,7 @@ int drawLine(QCustomPlot& plot, const FigureSeries& series, const PlotTheme& the
   graph->setData(column(series.x), column(series.y), true);
   graph->setPen(seriesPen(series, theme));
   graph->setName(QString::fromStdString(series.name));
-  if (!series.faint && series.x.size() <= 60) {
+  if (!series.faint && series.x.size() <= kMarkedPoints) {
     const double size = series.x.size() == 1 ? 8 : 5;
     graph->setScatterStyle(QCPScatterStyle(series.dashed ? QCPScatterStyle::ssSquare : QCPScatterStyle::ssDisc,
                                            seriesColor(series.color, theme), size));
@@ -90,8 +91,9 @@ void extend(QCPRange& range, bool& any, double value) {
 QCPRange withMargin(QCPRange range, bool any, double share) {
   if (!any) return QCPRange(0, 1);
   const double size = range.size();
-  // A flat line still needs a height to stand in.
-  const double margin = size > 0 ? size * share : std::max(std::abs(range.center()) * 0.1, 1e-9);
+  // A line that is flat but for rounding still needs a height to stand in.
+  const bool flat = size <= 1e-6 * std::abs(range.center());
+  const double margin = !flat ? size * share : std::max(std::abs(range.center()) * 0.1, 1e-9);
   return QCPRange(range.lower - margin, range.upper + margin);
 }
 

@@ -114,6 +114,7 @@ QWidget* SetupSummary::makeCostBox() {
   layout->addWidget(heading(tr("What this costs"), box));
   auto* form = new QFormLayout;
   form->setHorizontalSpacing(10);
+  form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
   form->addRow(tr("Parameters"), m_parameters = wrapped(box, "parameters"));
   form->addRow(tr("Memory"), m_memory = wrapped(box, "memory"));
   form->addRow(tr("Plan"), m_plan = wrapped(box, "plan"));
@@ -127,6 +128,7 @@ QWidget* SetupSummary::makeIssueBox() {
   auto* layout = new QVBoxLayout(box);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(6);
+  box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
   layout->addWidget(m_issueTitle = heading({}, box));
   m_issues = new QListWidget(box);
   m_issues->setObjectName("issues");

@@ -1,0 +1,23 @@
+// The journey runs the real window over the real engine, offscreen, in temporary folders.
+#include "train/train.h"
+#include "ui/views/resources.h"
+
+#include <QApplication>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+int main(int argc, char** argv) {
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  clozebench::prepareProcess(argc, argv);
+  testing::InitGoogleTest(&argc, argv);
+  QTemporaryDir settings;
+  QSettings::setDefaultFormat(QSettings::IniFormat);
+  QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
+  QApplication::setOrganizationName("clozebench-test");
+  QApplication::setApplicationName("clozebench-journey");
+  QApplication application(argc, argv);
+  clozebench::loadResources();
+  return RUN_ALL_TESTS();
+}
