@@ -2,9 +2,9 @@
 // are fused already.
 #include "model/functional.h"
 
-#include <cmath>
-
 #include "model/fused.h"
+
+#include <cmath>
 
 namespace clozebench::functional {
 namespace {
@@ -13,136 +13,110 @@ using torch::autograd::AutogradContext;
 using torch::autograd::Function;
 using torch::autograd::variable_list;
 
-MaybeTensor maybe(const torch::Tensor &tensor) {
+thread_local int referenceScopes = 0;
+
+bool useKernels(const torch::Tensor& tensor) {
+  return tensor.is_cpu() && referenceScopes == 0;
+}
+
+MaybeTensor maybe(const torch::Tensor& tensor) {
   return tensor.defined() ? MaybeTensor(tensor) : std::nullopt;
 }
 
 // `anchor` is the table: it makes autograd call backward; its own gradient goes
 // into `sum` instead.
 struct EmbedOnDevice : Function<EmbedOnDevice> {
-  static torch::Tensor forward(AutogradContext *context,
-                               const torch::Tensor &anchor,
-                               const torch::Tensor &sum,
-                               const torch::Tensor &ids) {
+  static torch::Tensor forward(AutogradContext* context, const torch::Tensor& anchor, const torch::Tensor& sum,
+                               const torch::Tensor& ids) {
     context->saved_data["sum"] = sum;
     context->saved_data["ids"] = ids;
-    return at::embedding(anchor, ids); // (..., D)
+    return at::embedding(anchor, ids);  // (..., D)
   }
-  static variable_list backward(AutogradContext *context,
-                                variable_list gradients) {
+  static variable_list backward(AutogradContext* context, variable_list gradients) {
     auto sum = context->saved_data["sum"].toTensor();
-    sum.add_(at::embedding_dense_backward(
-        gradients[0].to(torch::kFloat32), context->saved_data["ids"].toTensor(),
-        sum.size(0), /*padding_idx=*/-1, /*scale_grad_by_freq=*/false));
+    sum.add_(at::embedding_dense_backward(gradients[0].to(torch::kFloat32), context->saved_data["ids"].toTensor(),
+                                          sum.size(0), /*padding_idx=*/-1, /*scale_grad_by_freq=*/false));
     return {torch::Tensor(), torch::Tensor(), torch::Tensor()};
   }
 };
 
 // (B, H, T, K) turned by the angles of the tables.
-torch::Tensor rotate(const torch::Tensor &heads, const Rotation &rotation) {
-  const auto halves = heads.chunk(2, 3); // 2 x (B, H, T, K/2)
-  const auto cosine = rotation.cosine.to(heads.scalar_type()),
-             sine = rotation.sine.to(heads.scalar_type());
-  return torch::cat({halves[0] * cosine - halves[1] * sine,
-                     halves[1] * cosine + halves[0] * sine},
-                    3);
+torch::Tensor rotate(const torch::Tensor& heads, const Rotation& rotation) {
+  const auto halves = heads.chunk(2, 3);  // 2 x (B, H, T, K/2)
+  const auto cosine = rotation.cosine.to(heads.scalar_type()), sine = rotation.sine.to(heads.scalar_type());
+  return torch::cat({halves[0] * cosine - halves[1] * sine, halves[1] * cosine + halves[0] * sine}, 3);
 }
 
-torch::Tensor composedAttention(const torch::Tensor &packed,
-                                const AttentionOptions &o,
-                                const MaybeTensor &maskBias,
-                                const std::optional<Rotation> &rotation) {
-  const auto B = packed.size(0), T = packed.size(1), keys = o.heads * o.dK,
-             values = o.heads * o.dV;
-  const auto parts = packed.split_with_sizes(
-      {keys, keys, values}, 2); // (B, T, H*K), (B, T, H*K), (B, T, H*V)
-  auto query =
-      parts[0].view({B, T, o.heads, o.dK}).transpose(1, 2); // (B, H, T, K)
-  auto key =
-      parts[1].view({B, T, o.heads, o.dK}).transpose(1, 2); // (B, H, T, K)
-  const auto value =
-      parts[2].view({B, T, o.heads, o.dV}).transpose(1, 2); // (B, H, T, V)
+torch::Tensor composedAttention(const torch::Tensor& packed, const AttentionOptions& o, const MaybeTensor& maskBias,
+                                const std::optional<Rotation>& rotation) {
+  const auto B = packed.size(0), T = packed.size(1), keys = o.heads * o.dK, values = o.heads * o.dV;
+  const auto parts = packed.split_with_sizes({keys, keys, values}, 2);      // (B, T, H*K), (B, T, H*K), (B, T, H*V)
+  auto query = parts[0].view({B, T, o.heads, o.dK}).transpose(1, 2);        // (B, H, T, K)
+  auto key = parts[1].view({B, T, o.heads, o.dK}).transpose(1, 2);          // (B, H, T, K)
+  const auto value = parts[2].view({B, T, o.heads, o.dV}).transpose(1, 2);  // (B, H, T, V)
   if (rotation) {
     query = rotate(query, *rotation);
     key = rotate(key, *rotation);
   }
-  const auto bias =
-      maskBias ? MaybeTensor(maskBias->view({B, 1, 1, T})) : std::nullopt;
-  const auto mixed = at::scaled_dot_product_attention(
-      query, key, value, bias, o.dropout);              // (B, H, T, V)
-  return mixed.transpose(1, 2).reshape({B, T, values}); // (B, T, H*V)
+  const auto bias = maskBias ? MaybeTensor(maskBias->view({B, 1, 1, T})) : std::nullopt;
+  const auto mixed = at::scaled_dot_product_attention(query, key, value, bias, o.dropout);  // (B, H, T, V)
+  return mixed.transpose(1, 2).reshape({B, T, values});                                     // (B, T, H*V)
 }
 
-} // namespace
+}  // namespace
 
-torch::Tensor activate(const torch::Tensor &x, const std::string &activation) {
-  if (activation == "relu")
-    return at::relu(x);
-  if (activation == "swish")
-    return at::silu(x);
+ReferenceForms::ReferenceForms() {
+  ++referenceScopes;
+}
+ReferenceForms::~ReferenceForms() {
+  --referenceScopes;
+}
+
+torch::Tensor activate(const torch::Tensor& x, const std::string& activation) {
+  if (activation == "relu") return at::relu(x);
+  if (activation == "swish") return at::silu(x);
   return at::gelu(x, activation == "gelu_tanh" ? "tanh" : "none");
 }
 
-torch::Tensor linearActivate(const torch::Tensor &x,
-                             const torch::Tensor &weight,
-                             const MaybeTensor &bias,
-                             const std::string &activation) {
-  if (x.is_cpu())
-    return fused::linearActivate(x, weight, bias, activation);
+torch::Tensor linearActivate(const torch::Tensor& x, const torch::Tensor& weight, const MaybeTensor& bias,
+                             const std::string& activation) {
+  if (x.is_cpu()) return fused::linearActivate(x, weight, bias, activation);
   return activate(at::linear(x, weight, bias), activation);
 }
 
-torch::Tensor embed(const torch::Tensor &table, const torch::Tensor &gradient,
-                    const torch::Tensor &ids) {
-  return table.is_cpu() ? fused::embed(table, gradient, ids)
-                        : EmbedOnDevice::apply(table, gradient, ids);
+torch::Tensor embed(const torch::Tensor& table, const torch::Tensor& gradient, const torch::Tensor& ids) {
+  return useKernels(table) ? fused::embed(table, gradient, ids) : EmbedOnDevice::apply(table, gradient, ids);
 }
 
-Normed addNorm(const torch::Tensor &residual, const MaybeTensor &branch,
-               const MaybeTensor &bias, const torch::Tensor &weight,
-               const MaybeTensor &shift) {
-  if (residual.is_cpu())
-    return fused::addNorm(residual, branch, bias, weight, shift);
+Normed addNorm(const torch::Tensor& residual, const MaybeTensor& branch, const MaybeTensor& bias,
+               const torch::Tensor& weight, const MaybeTensor& shift) {
+  if (useKernels(residual)) return fused::addNorm(residual, branch, bias, weight, shift);
   auto sum = branch ? residual + *branch : residual;
-  if (branch && bias)
-    sum = sum + *bias;
-  return {sum, at::layer_norm(sum, {sum.size(-1)}, weight, shift,
-                              fused::kNormEpsilon)};
+  if (branch && bias) sum = sum + *bias;
+  return {sum, at::layer_norm(sum, {sum.size(-1)}, weight, shift, fused::kNormEpsilon)};
 }
 
-torch::Tensor selfAttention(const torch::Tensor &projected,
-                            const MaybeTensor &bias,
-                            const AttentionOptions &options,
-                            const MaybeTensor &maskBias,
-                            const std::optional<Rotation> &rotation) {
-  if (projected.is_cpu())
-    return fused::selfAttention(projected, bias, options, maskBias, rotation);
-  return composedAttention(bias ? projected + *bias : projected, options,
-                           maskBias, rotation);
+torch::Tensor selfAttention(const torch::Tensor& projected, const MaybeTensor& bias, const AttentionOptions& options,
+                            const MaybeTensor& maskBias, const std::optional<Rotation>& rotation) {
+  if (useKernels(projected)) return fused::selfAttention(projected, bias, options, maskBias, rotation);
+  return composedAttention(bias ? projected + *bias : projected, options, maskBias, rotation);
 }
 
-torch::Tensor crossEntropy(const torch::Tensor &logits,
-                           const torch::Tensor &targets,
-                           const torch::Tensor &weights,
-                           const MaybeTensor &bias) {
-  if (!logits.is_cpu()) {
+torch::Tensor crossEntropy(const torch::Tensor& logits, const torch::Tensor& targets, const torch::Tensor& weights,
+                           const MaybeTensor& bias) {
+  if (!useKernels(logits)) {
     const auto biased = bias ? logits + *bias : logits;
-    return at::cross_entropy_loss(biased.to(torch::kFloat32), targets,
-                                  maybe(weights));
+    return at::cross_entropy_loss(biased.to(torch::kFloat32), targets, maybe(weights));
   }
-  const auto options =
-      logits.options().dtype(torch::kFloat32).requires_grad(false);
-  const auto rows = weights.defined()
-                        ? weights.to(torch::kFloat32).index_select(0, targets)
-                        : at::ones({targets.size(0)}, options);
+  const auto options = logits.options().dtype(torch::kFloat32).requires_grad(false);
+  const auto rows =
+      weights.defined() ? weights.to(torch::kFloat32).index_select(0, targets) : at::ones({targets.size(0)}, options);
   return fused::crossEntropy(logits, targets, rows / rows.sum(), bias);
 }
 
-torch::Tensor dropout(const torch::Tensor &x, double rate) {
-  if (rate <= 0)
-    return x;
-  return x.is_cpu() ? fused::dropout(x, rate)
-                    : at::dropout(x, rate, /*train=*/true);
+torch::Tensor dropout(const torch::Tensor& x, double rate) {
+  if (rate <= 0) return x;
+  return useKernels(x) ? fused::dropout(x, rate) : at::dropout(x, rate, /*train=*/true);
 }
 
-} // namespace clozebench::functional
+}  // namespace clozebench::functional

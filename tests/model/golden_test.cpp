@@ -90,6 +90,8 @@ class Golden : public testing::TestWithParam<int> {
     return m_network.classifier->logits(hidden, m_batch, {});
   }
 
+  void expectGradients();
+
   const json& m_case;
   test::Network m_network;
   TokenBatch m_batch;
@@ -98,6 +100,22 @@ class Golden : public testing::TestWithParam<int> {
 void expectClose(const torch::Tensor& got, const torch::Tensor& want) {
   ASSERT_EQ(got.sizes(), want.sizes());
   EXPECT_LT((got.to(torch::kFloat64) - want).abs().max().item<double>(), kTolerance);
+}
+
+void Golden::expectGradients() {
+  auto& parameters = m_network.parameters;
+  parameters.zeroGradients();
+  const auto x = hidden();
+  const auto loss = functional::crossEntropy(mlmLogits(x), read("targets", torch::kInt64)) +
+                    functional::crossEntropy(classLogits(x), read("labels", torch::kInt64));
+  EXPECT_NEAR(loss.item<double>(), m_case["loss"].get<double>(), kTolerance);
+  loss.backward();
+  parameters.collectGradients();
+  for (const auto& [name, entries] : m_case["gradients"].items()) {
+    const auto gradient = parameters.gradient(parameters.find(name)).reshape({-1});
+    for (const auto& entry : entries)
+      EXPECT_NEAR(gradient[entry[0].get<std::int64_t>()].item<double>(), entry[1].get<double>(), kTolerance) << name;
+  }
 }
 
 TEST_P(Golden, hasExactlyTheParametersOfThePaper) {
@@ -113,20 +131,20 @@ TEST_P(Golden, logitsEqualTheIndependentOnes) {
   expectClose(classLogits(x), read("classes", torch::kFloat64));
 }
 
-TEST_P(Golden, gradientsEqualFiniteDifferences) {
-  auto& parameters = m_network.parameters;
-  parameters.zeroGradients();
+TEST_P(Golden, logitsOfTheReferenceFormsEqualTheIndependentOnes) {
+  const functional::ReferenceForms reference;
   const auto x = hidden();
-  const auto loss = functional::crossEntropy(mlmLogits(x), read("targets", torch::kInt64)) +
-                    functional::crossEntropy(classLogits(x), read("labels", torch::kInt64));
-  EXPECT_NEAR(loss.item<double>(), m_case["loss"].get<double>(), kTolerance);
-  loss.backward();
-  parameters.collectGradients();
-  for (const auto& [name, entries] : m_case["gradients"].items()) {
-    const auto gradient = parameters.gradient(parameters.find(name)).reshape({-1});
-    for (const auto& entry : entries)
-      EXPECT_NEAR(gradient[entry[0].get<std::int64_t>()].item<double>(), entry[1].get<double>(), kTolerance) << name;
-  }
+  expectClose(mlmLogits(x), read("mlm", torch::kFloat64));
+  expectClose(classLogits(x), read("classes", torch::kFloat64));
+}
+
+TEST_P(Golden, gradientsEqualFiniteDifferences) {
+  expectGradients();
+}
+
+TEST_P(Golden, gradientsOfTheReferenceFormsEqualFiniteDifferences) {
+  const functional::ReferenceForms reference;
+  expectGradients();
 }
 
 INSTANTIATE_TEST_SUITE_P(Encoder, Golden, testing::Range(0, 5));

@@ -153,6 +153,21 @@ TEST_P(Laws, dropoutIsSilentWhenEvaluatingAndAtRateZero) {
   EXPECT_FALSE(torch::allclose(plain, network.encoder->forward(batch, {true, 0.5})));
 }
 
+TEST_P(Laws, aNumberThatIsNoneReachesTheLoss) {
+  for (const auto type : {torch::kFloat32, torch::kBFloat16}) {
+    NetworkOptions options;
+    options.type = type;
+    Network broken(backbone(GetParam()), options);
+    initialize(broken.parameters, backbone(GetParam()), /*seed=*/3);
+    broken.parameters.master(broken.parameters.find("layers.0.ffn.in.weight"))[1][2] = std::nan("");
+    broken.parameters.refreshCompute();
+    const auto hidden = broken.encoder->forward({someIds(2, 7, 29), {}, {}}, {});
+    const auto loss = broken.mlm->loss(hidden, torch::tensor({1, 12}, torch::kInt64), broken.encoder->tokenEmbedding(),
+                                       torch::tensor({3, 8}, torch::kInt64));
+    EXPECT_TRUE(std::isnan(loss.item<float>()));
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Encoder, Laws,
                          testing::Values(Recipe{"classic", "post", "learned", "plain", true},
                                          Recipe{"usual", "pre", "learned", "plain", true},
