@@ -13,19 +13,24 @@ namespace {
 
 constexpr std::size_t kSampleRecords = 2000;
 
-const std::set<std::string>& labelNames() {
-  static const std::set<std::string> names = {
-      "label",  "labels", "class", "category", "target", "sentiment", "gold", "polarity", "gold_label", "coarse_label",
-      "intent", "topic",  "tag",   "rating",   "stars",  "y",         "标签", "类别",     "分类",       "情感"};
+// Usual column names, the most telling first: of "title" and "text" the second is the text.
+const std::vector<std::string>& labelNames() {
+  static const std::vector<std::string> names = {
+      "label", "gold_label", "coarse_label", "labels", "gold",   "class", "category", "target", "sentiment", "polarity",
+      "topic", "intent",     "tag",          "stars",  "rating", "y",     "标签",     "类别",   "分类",      "情感"};
   return names;
 }
 
-const std::set<std::string>& textNames() {
-  static const std::set<std::string> names = {
-      "text",      "sentence", "text_a", "review",   "content", "comment",  "question", "query",
-      "utterance", "tweet",    "body",   "document", "title",   "headline", "message",  "description",
-      "sentence1", "x",        "文本",   "内容",     "评论",    "句子",     "标题"};
+const std::vector<std::string>& textNames() {
+  static const std::vector<std::string> names = {
+      "text",  "text_a",    "sentence", "sentence1", "review",   "content",     "comment", "question",
+      "query", "utterance", "tweet",    "body",      "document", "description", "message", "headline",
+      "title", "x",         "文本",     "内容",      "评论",     "句子",        "标题"};
   return names;
+}
+
+bool isOneOf(const std::vector<std::string>& names, const std::string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 std::string cellName(const std::string& cell) {
@@ -138,7 +143,7 @@ bool looksLikeHeader(const std::vector<Record>& records) {
   for (const auto& cell : first) {
     const std::string name = cellName(cell);
     if (name.empty() || isNumber(name) || countCodePoints(name) > 40 || !seen.insert(name).second) return false;
-    known = known || labelNames().count(name) > 0 || textNames().count(name) > 0;
+    known = known || isOneOf(labelNames(), name) || isOneOf(textNames(), name);
   }
   const std::vector<Record> rest(records.begin() + 1, records.end());
   const auto looks = lookAtColumns(rest, first.size());
@@ -180,9 +185,11 @@ Result<std::size_t> chosenColumn(const std::string& choice, const TableLayout& l
               {{"file", path}, {"key", key}});
 }
 
-std::size_t byName(const TableLayout& layout, const std::set<std::string>& names, std::size_t except) {
-  for (std::size_t i = 0; i < layout.names.size(); ++i) {
-    if (i != except && names.count(cellName(layout.names[i])) > 0) return i;
+std::size_t byName(const TableLayout& layout, const std::vector<std::string>& names, std::size_t except) {
+  for (const auto& name : names) {
+    for (std::size_t i = 0; i < layout.names.size(); ++i) {
+      if (i != except && cellName(layout.names[i]) == name) return i;
+    }
   }
   return layout.columns;
 }

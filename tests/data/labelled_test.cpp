@@ -131,6 +131,14 @@ TEST(Labelled, ChoosesAmongManyColumnsByNameThenByLook) {
   EXPECT_EQ(seen.labels, (Texts{"spam", "ham", "spam", "ham"}));
 }
 
+TEST(Labelled, PrefersTheMoreTellingOfTwoUsualNames) {
+  FileFolder folder;
+  const auto table =
+      tableOf(folder.write("t.csv", "topic,title,text,label\nart,Short,A long text,1\nart,Brief,Another,0\n"));
+  EXPECT_EQ(table.texts, (Texts{"A long text", "Another"}));
+  EXPECT_EQ(table.labels, (Texts{"1", "0"}));
+}
+
 TEST(Labelled, FollowsTheKeysThatOverrideTheLook) {
   FileFolder folder;
   const auto path = folder.write("t.tsv", "aa\tbb\tx\naa\tcc\ty\nab\tdd\tx\n");
