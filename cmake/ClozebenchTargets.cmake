@@ -72,7 +72,6 @@ function(clozebench_use_torch target)
 endfunction()
 
 # One ctest entry per test; with TORCH or WHOLE one for the whole program, because loading LibTorch takes half a second.
-# Test suites whose name begins with Slow get the label `slow` (./check --slow).
 function(clozebench_test folder)
   cmake_parse_arguments(A "TORCH;WHOLE" "" "LINKS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp"
@@ -86,28 +85,15 @@ function(clozebench_test folder)
   if(A_TORCH)
     clozebench_use_torch(test_${folder})
   endif()
-  if(A_TORCH OR A_WHOLE)
-    add_test(NAME ${folder} COMMAND test_${folder} --gtest_filter=-Slow*)
-    set_tests_properties(${folder} PROPERTIES LABELS ${folder} TIMEOUT 900)
-    clozebench_has_slow_suite(slow ${sources})
-    if(slow)
-      add_test(NAME ${folder}.slow COMMAND test_${folder} --gtest_filter=Slow*)
-      set_tests_properties(${folder}.slow PROPERTIES LABELS "${folder};slow" TIMEOUT 3600)
-    endif()
-  else()
-    gtest_discover_tests(test_${folder} DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${folder} TIMEOUT 300)
+  if(CLOZEBENCH_SANITIZER STREQUAL "thread")
+    clozebench_run_without_aslr(test_${folder})
   endif()
-endfunction()
-
-function(clozebench_has_slow_suite result)
-  set(found OFF)
-  foreach(source ${ARGN})
-    file(STRINGS "${source}" lines REGEX "^TEST(_F|_P)?\\(Slow")
-    if(lines)
-      set(found ON)
-    endif()
-  endforeach()
-  set(${result} ${found} PARENT_SCOPE)
+  if(A_TORCH OR A_WHOLE)
+    add_test(NAME ${folder} COMMAND test_${folder})
+    set_tests_properties(${folder} PROPERTIES LABELS ${folder} TIMEOUT 900)
+  else()
+    gtest_discover_tests(test_${folder} NO_PRETTY_VALUES DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${folder} TIMEOUT 300)
+  endif()
 endfunction()
 
 function(clozebench_link_test target)
@@ -115,6 +101,11 @@ function(clozebench_link_test target)
   target_compile_definitions(${target} PRIVATE CLOZEBENCH_TEST_FIXTURES="${CMAKE_SOURCE_DIR}/tests/fixtures"
                              CLOZEBENCH_TEST_GOLDEN="${CMAKE_SOURCE_DIR}/tests/golden"
                              CLOZEBENCH_CLOZE="${CMAKE_BINARY_DIR}/bin/cloze")
+endfunction()
+
+# Newer kernels spread addresses wider than GCC 12's ThreadSanitizer can follow: without randomisation it works.
+function(clozebench_run_without_aslr target)
+  set_target_properties(${target} PROPERTIES CROSSCOMPILING_EMULATOR "${CMAKE_SOURCE_DIR}/cmake/no_aslr.sh")
 endfunction()
 
 # clozebench_tsan_test(NAME FOLDERS core folders LINKS ...): the tests of tests/NAME with the sources of those folders,
@@ -133,8 +124,7 @@ function(clozebench_tsan_test name)
   target_compile_options(test_${name}_tsan PRIVATE -fsanitize=thread -O1 -g -fno-omit-frame-pointer)
   target_link_options(test_${name}_tsan PRIVATE -fsanitize=thread)
   clozebench_link_test(test_${name}_tsan clozebench_options ${A_LINKS})
-  # Newer kernels spread addresses wider than GCC 12's ThreadSanitizer can follow: without randomisation it works.
-  set_target_properties(test_${name}_tsan PROPERTIES CROSSCOMPILING_EMULATOR "${CMAKE_SOURCE_DIR}/cmake/no_aslr.sh")
-  gtest_discover_tests(test_${name}_tsan TEST_PREFIX "ThreadSanitizer." DISCOVERY_TIMEOUT 60
+  clozebench_run_without_aslr(test_${name}_tsan)
+  gtest_discover_tests(test_${name}_tsan TEST_PREFIX "ThreadSanitizer." NO_PRETTY_VALUES DISCOVERY_TIMEOUT 60
                        PROPERTIES LABELS tsan TIMEOUT 300)
 endfunction()
