@@ -11,10 +11,10 @@
 namespace clozebench {
 
 struct TokenBatch {
-  torch::Tensor ids;  // (B, T) int64
-  torch::Tensor mask; // (B, T) bool, true = real token; undefined when every
-                      // row is full (no padding)
-  torch::Tensor segments; // (B, T) int64 or undefined
+  torch::Tensor ids;       // (B, T) int64
+  torch::Tensor mask;      // (B, T) bool, true = real token; undefined when every
+                           // row is full (no padding)
+  torch::Tensor segments;  // (B, T) int64 or undefined
 };
 
 // Dropout needs a generator that resume can restore; undefined = torch's
@@ -25,12 +25,11 @@ struct ForwardMode {
 };
 
 class Encoder {
-public:
+ public:
   virtual ~Encoder() = default;
-  virtual torch::Tensor forward(const TokenBatch &batch,
-                                const ForwardMode &mode) const = 0; // (B, T, D)
-  virtual const torch::Tensor &
-  tokenEmbedding() const = 0; // (Vocabulary, D), tied output
+  virtual torch::Tensor forward(const TokenBatch& batch,
+                                const ForwardMode& mode) const = 0;  // (B, T, D)
+  virtual const torch::Tensor& tokenEmbedding() const = 0;           // (Vocabulary, D), tied output
   virtual int layers() const = 0;
   virtual std::int64_t width() const = 0;
 };
@@ -38,24 +37,20 @@ public:
 // One entry per backbone: the explicit table. A new backbone is one line here
 // and its files.
 struct BackboneEntry {
-  const char *id;
-  const char *label;
-  std::unique_ptr<Encoder> (*make)(const BackboneConfig &config,
-                                   std::int64_t vocabSize,
-                                   ParameterSet &parameters);
+  const char* id;
+  const char* label;
+  std::unique_ptr<Encoder> (*make)(const BackboneConfig& config, std::int64_t vocabSize, ParameterSet& parameters);
 };
-const std::vector<BackboneEntry> &backboneTable();
+const std::vector<BackboneEntry>& backboneTable();
 // Adds the backbone's parameters to `parameters` (before allocate()).
-Result<std::unique_ptr<Encoder>> makeEncoder(const BackboneConfig &config,
-                                             std::int64_t vocabSize,
-                                             ParameterSet &parameters);
+Result<std::unique_ptr<Encoder>> makeEncoder(const BackboneConfig& config, std::int64_t vocabSize,
+                                             ParameterSet& parameters);
 
 // Fills every parameter: linear weights N(0, init_std), embeddings N(0,
 // embedding_init_std), norms 1, biases 0, residual outputs scaled by 1/sqrt(2
 // layers). Each parameter draws from a generator keyed by (seed, its name):
 // adding a head or a layer changes no other parameter, and a head starts equal
 // in both arms.
-void initialize(ParameterSet &parameters, const BackboneConfig &config,
-                std::uint64_t seed);
+void initialize(ParameterSet& parameters, const BackboneConfig& config, std::uint64_t seed);
 
-} // namespace clozebench
+}  // namespace clozebench

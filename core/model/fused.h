@@ -2,58 +2,51 @@
 // rows, column sums. Only functional.cpp and the fused_*.cpp files include
 // this.
 #pragma once
-#include <ATen/Parallel.h>
-
 #include "model/functional.h"
 #include "model/kernels.h"
+
+#include <ATen/Parallel.h>
 
 namespace clozebench::functional::fused {
 
 inline constexpr float kNormEpsilon = 1e-5f;
 
-torch::Tensor linearActivate(const torch::Tensor &x,
-                             const torch::Tensor &weight,
-                             const MaybeTensor &bias,
-                             const std::string &activation);
-torch::Tensor embed(const torch::Tensor &table, const torch::Tensor &gradient,
-                    const torch::Tensor &ids);
-Normed addNorm(const torch::Tensor &residual, const MaybeTensor &branch,
-               const MaybeTensor &bias, const torch::Tensor &weight,
-               const MaybeTensor &shift);
-torch::Tensor selfAttention(const torch::Tensor &projected,
-                            const MaybeTensor &bias,
-                            const AttentionOptions &options,
-                            const MaybeTensor &maskBias,
-                            const std::optional<Rotation> &rotation);
-torch::Tensor crossEntropy(const torch::Tensor &logits,
-                           const torch::Tensor &targets,
-                           const torch::Tensor &rowWeights,
-                           const MaybeTensor &bias);
-torch::Tensor dropout(const torch::Tensor &x, double rate);
+torch::Tensor linearActivate(const torch::Tensor& x, const torch::Tensor& weight, const MaybeTensor& bias,
+                             const std::string& activation);
+torch::Tensor embed(const torch::Tensor& table, const torch::Tensor& gradient, const torch::Tensor& ids);
+Normed addNorm(const torch::Tensor& residual, const MaybeTensor& branch, const MaybeTensor& bias,
+               const torch::Tensor& weight, const MaybeTensor& shift);
+torch::Tensor selfAttention(const torch::Tensor& projected, const MaybeTensor& bias, const AttentionOptions& options,
+                            const MaybeTensor& maskBias, const std::optional<Rotation>& rotation);
+torch::Tensor crossEntropy(const torch::Tensor& logits, const torch::Tensor& targets, const torch::Tensor& rowWeights,
+                           const MaybeTensor& bias);
+torch::Tensor dropout(const torch::Tensor& x, double rate);
 
 // One key per call, from torch's default CPU generator.
 std::uint64_t drawKey();
 // kept = x with elements dropped by the key.
-torch::Tensor dropped(const torch::Tensor &x, std::uint64_t key, double rate);
+torch::Tensor dropped(const torch::Tensor& x, std::uint64_t key, double rate);
 
 // ---- shared by the Functions
 
 // Calls f with a value of the element type: float or kernels::Bf16.
-template <class F> void byElement(const torch::Tensor &like, F &&f) {
-  if (like.scalar_type() == torch::kBFloat16)
-    return f(kernels::Bf16{});
-  TORCH_CHECK(like.scalar_type() == torch::kFloat32,
-              "CPU kernels exist for fp32 and bf16");
+template <class F>
+void byElement(const torch::Tensor& like, F&& f) {
+  if (like.scalar_type() == torch::kBFloat16) return f(kernels::Bf16{});
+  TORCH_CHECK(like.scalar_type() == torch::kFloat32, "CPU kernels exist for fp32 and bf16");
   f(float{});
 }
 
-template <class E> E *data(const torch::Tensor &tensor) {
-  return static_cast<E *>(tensor.mutable_data_ptr());
+template <class E>
+E* data(const torch::Tensor& tensor) {
+  return static_cast<E*>(tensor.mutable_data_ptr());
 }
-template <class E> const E *constData(const torch::Tensor &tensor) {
-  return static_cast<const E *>(tensor.const_data_ptr());
+template <class E>
+const E* constData(const torch::Tensor& tensor) {
+  return static_cast<const E*>(tensor.const_data_ptr());
 }
-template <class E> const E *constData(const MaybeTensor &tensor) {
+template <class E>
+const E* constData(const MaybeTensor& tensor) {
   return tensor ? constData<E>(*tensor) : nullptr;
 }
 
@@ -66,16 +59,12 @@ inline std::int64_t grain(std::int64_t columns) {
 // f(begin, end, sums): each thread has its own sums (columns), fp32, which are
 // added up at the end in thread order.
 template <class F>
-torch::Tensor sumOverRows(std::int64_t rows, std::int64_t rowsPerThread,
-                          std::int64_t columns, F &&f) {
-  auto partial =
-      torch::zeros({at::get_num_threads(), columns}, torch::kFloat32);
-  at::parallel_for(
-      0, rows, rowsPerThread, [&](std::int64_t begin, std::int64_t end) {
-        f(begin, end,
-          partial.data_ptr<float>() + at::get_thread_num() * columns);
-      });
-  return partial.size(0) == 1 ? partial[0] : partial.sum(0); // (columns)
+torch::Tensor sumOverRows(std::int64_t rows, std::int64_t rowsPerThread, std::int64_t columns, F&& f) {
+  auto partial = torch::zeros({at::get_num_threads(), columns}, torch::kFloat32);
+  at::parallel_for(0, rows, rowsPerThread, [&](std::int64_t begin, std::int64_t end) {
+    f(begin, end, partial.data_ptr<float>() + at::get_thread_num() * columns);
+  });
+  return partial.size(0) == 1 ? partial[0] : partial.sum(0);  // (columns)
 }
 
-} // namespace clozebench::functional::fused
+}  // namespace clozebench::functional::fused

@@ -1,26 +1,21 @@
 // Bias and activation, residual and layer norm: see kernels.h.
-#include <cmath>
-
 #include "model/kernels.h"
+
+#include <cmath>
 
 namespace clozebench::kernels {
 namespace {
 
-constexpr float kGeluScale =
-    0.7978845608f; // sqrt(2 / pi), Hendrycks & Gimpel 2016
+constexpr float kGeluScale = 0.7978845608f;  // sqrt(2 / pi), Hendrycks & Gimpel 2016
 constexpr float kGeluCubic = 0.044715f;
 
 struct GeluTanh {
   CLOZE_INLINE static float value(float x) {
-    return 0.5f * x *
-           (1.0f +
-            hyperbolicTangent(kGeluScale * (x + kGeluCubic * x * x * x)));
+    return 0.5f * x * (1.0f + hyperbolicTangent(kGeluScale * (x + kGeluCubic * x * x * x)));
   }
   CLOZE_INLINE static float slope(float x) {
-    const float t =
-        hyperbolicTangent(kGeluScale * (x + kGeluCubic * x * x * x));
-    return 0.5f * (1.0f + t) + 0.5f * x * (1.0f - t * t) * kGeluScale *
-                                   (1.0f + 3.0f * kGeluCubic * x * x);
+    const float t = hyperbolicTangent(kGeluScale * (x + kGeluCubic * x * x * x));
+    return 0.5f * (1.0f + t) + 0.5f * x * (1.0f - t * t) * kGeluScale * (1.0f + 3.0f * kGeluCubic * x * x);
   }
 };
 struct GeluErf {
@@ -29,25 +24,19 @@ struct GeluErf {
     const float z = (x < 0.0f ? -x : x) * 0.7071067812f;
     const float t = 1.0f / (1.0f + 0.3275911f * z);
     const float series =
-        t * (0.254829592f +
-             t * (-0.284496736f +
-                  t * (1.421413741f + t * (-1.453152027f + t * 1.061405429f))));
+        t * (0.254829592f + t * (-0.284496736f + t * (1.421413741f + t * (-1.453152027f + t * 1.061405429f))));
     const float tail = 0.5f * series * exponential(-z * z);
     return x < 0.0f ? tail : 1.0f - tail;
   }
   CLOZE_INLINE static float value(float x) { return x * cumulative(x); }
-  CLOZE_INLINE static float slope(float x) {
-    return cumulative(x) + x * 0.3989422804f * exponential(-0.5f * x * x);
-  }
+  CLOZE_INLINE static float slope(float x) { return cumulative(x) + x * 0.3989422804f * exponential(-0.5f * x * x); }
 };
 struct Relu {
   CLOZE_INLINE static float value(float x) { return x > 0.0f ? x : 0.0f; }
   CLOZE_INLINE static float slope(float x) { return x > 0.0f ? 1.0f : 0.0f; }
 };
 struct Swish {
-  CLOZE_INLINE static float value(float x) {
-    return x / (1.0f + exponential(-x));
-  }
+  CLOZE_INLINE static float value(float x) { return x / (1.0f + exponential(-x)); }
   CLOZE_INLINE static float slope(float x) {
     const float s = 1.0f / (1.0f + exponential(-x));
     return s * (1.0f + x * (1.0f - s));
@@ -55,30 +44,25 @@ struct Swish {
 };
 
 template <class F, class E>
-CLOZE_INLINE void biasActivateAs(E *product, E *activated, const E *bias,
-                                 Index N, Index D) {
+CLOZE_INLINE void biasActivateAs(E* product, E* activated, const E* bias, Index N, Index D) {
   for (Index n = 0; n < N; ++n) {
-    E *const u = product + n * D;
-    E *const y = activated + n * D;
+    E* const u = product + n * D;
+    E* const y = activated + n * D;
     if (bias) {
 #pragma omp simd
-      for (Index d = 0; d < D; ++d)
-        store(u[d], load(u[d]) + load(bias[d]));
+      for (Index d = 0; d < D; ++d) store(u[d], load(u[d]) + load(bias[d]));
     }
 #pragma omp simd
-    for (Index d = 0; d < D; ++d)
-      store(y[d], F::value(load(u[d])));
+    for (Index d = 0; d < D; ++d) store(y[d], F::value(load(u[d])));
   }
 }
 
 template <class F, class E>
-CLOZE_INLINE void activateBackwardAs(const E *product, const E *gradient,
-                                     E *inner, float *biasSum, Index N,
-                                     Index D) {
+CLOZE_INLINE void activateBackwardAs(const E* product, const E* gradient, E* inner, float* biasSum, Index N, Index D) {
   for (Index n = 0; n < N; ++n) {
-    const E *const u = product + n * D;
-    const E *const g = gradient + n * D;
-    E *const out = inner + n * D;
+    const E* const u = product + n * D;
+    const E* const g = gradient + n * D;
+    E* const out = inner + n * D;
 #pragma omp simd
     for (Index d = 0; d < D; ++d) {
       const float inner = load(g[d]) * F::slope(load(u[d]));
@@ -89,84 +73,70 @@ CLOZE_INLINE void activateBackwardAs(const E *product, const E *gradient,
 }
 
 template <class E>
-CLOZE_INLINE void biasActivateAny(E *product, E *activated, const E *bias,
-                                  Index N, Index D, Activation kind) {
+CLOZE_INLINE void biasActivateAny(E* product, E* activated, const E* bias, Index N, Index D, Activation kind) {
   switch (kind) {
-  case Activation::Gelu:
-    return biasActivateAs<GeluErf>(product, activated, bias, N, D);
-  case Activation::GeluTanh:
-    return biasActivateAs<GeluTanh>(product, activated, bias, N, D);
-  case Activation::Relu:
-    return biasActivateAs<Relu>(product, activated, bias, N, D);
-  case Activation::Swish:
-    return biasActivateAs<Swish>(product, activated, bias, N, D);
+    case Activation::Gelu:
+      return biasActivateAs<GeluErf>(product, activated, bias, N, D);
+    case Activation::GeluTanh:
+      return biasActivateAs<GeluTanh>(product, activated, bias, N, D);
+    case Activation::Relu:
+      return biasActivateAs<Relu>(product, activated, bias, N, D);
+    case Activation::Swish:
+      return biasActivateAs<Swish>(product, activated, bias, N, D);
   }
 }
 
 template <class E>
-CLOZE_INLINE void activateBackwardAny(const E *product, const E *gradient,
-                                      E *inner, float *biasSum, Index N,
-                                      Index D, Activation kind) {
+CLOZE_INLINE void activateBackwardAny(const E* product, const E* gradient, E* inner, float* biasSum, Index N, Index D,
+                                      Activation kind) {
   switch (kind) {
-  case Activation::Gelu:
-    return activateBackwardAs<GeluErf>(product, gradient, inner, biasSum, N, D);
-  case Activation::GeluTanh:
-    return activateBackwardAs<GeluTanh>(product, gradient, inner, biasSum, N,
-                                        D);
-  case Activation::Relu:
-    return activateBackwardAs<Relu>(product, gradient, inner, biasSum, N, D);
-  case Activation::Swish:
-    return activateBackwardAs<Swish>(product, gradient, inner, biasSum, N, D);
+    case Activation::Gelu:
+      return activateBackwardAs<GeluErf>(product, gradient, inner, biasSum, N, D);
+    case Activation::GeluTanh:
+      return activateBackwardAs<GeluTanh>(product, gradient, inner, biasSum, N, D);
+    case Activation::Relu:
+      return activateBackwardAs<Relu>(product, gradient, inner, biasSum, N, D);
+    case Activation::Swish:
+      return activateBackwardAs<Swish>(product, gradient, inner, biasSum, N, D);
   }
 }
 
 template <class E>
-CLOZE_INLINE void addRow(const E *residual, const E *branch, const E *bias,
-                         E *sum, Index D) {
+CLOZE_INLINE void addRow(const E* residual, const E* branch, const E* bias, E* sum, Index D) {
   if (bias) {
 #pragma omp simd
-    for (Index d = 0; d < D; ++d)
-      store(sum[d], load(residual[d]) + load(branch[d]) + load(bias[d]));
+    for (Index d = 0; d < D; ++d) store(sum[d], load(residual[d]) + load(branch[d]) + load(bias[d]));
   } else {
 #pragma omp simd
-    for (Index d = 0; d < D; ++d)
-      store(sum[d], load(residual[d]) + load(branch[d]));
+    for (Index d = 0; d < D; ++d) store(sum[d], load(residual[d]) + load(branch[d]));
   }
 }
 
 template <class E>
-CLOZE_INLINE void addNormAny(const E *residual, const E *branch, const E *bias,
-                             const E *weight, const E *shift, E *sum, E *normed,
-                             float *mean, float *inverse, Index N, Index D,
-                             float epsilon) {
+CLOZE_INLINE void addNormAny(const E* residual, const E* branch, const E* bias, const E* weight, const E* shift, E* sum,
+                             E* normed, float* mean, float* inverse, Index N, Index D, float epsilon) {
   for (Index n = 0; n < N; ++n) {
-    const E *x = residual + n * D;
+    const E* x = residual + n * D;
     if (branch) {
       addRow(x, branch + n * D, bias, sum + n * D, D);
       x = sum + n * D;
     }
     float total = 0, squares = 0;
 #pragma omp simd reduction(+ : total)
-    for (Index d = 0; d < D; ++d)
-      total += load(x[d]);
+    for (Index d = 0; d < D; ++d) total += load(x[d]);
     const float center = total / static_cast<float>(D);
 #pragma omp simd reduction(+ : squares)
-    for (Index d = 0; d < D; ++d)
-      squares += (load(x[d]) - center) * (load(x[d]) - center);
-    const float scale =
-        1.0f / std::sqrt(squares / static_cast<float>(D) + epsilon);
+    for (Index d = 0; d < D; ++d) squares += (load(x[d]) - center) * (load(x[d]) - center);
+    const float scale = 1.0f / std::sqrt(squares / static_cast<float>(D) + epsilon);
     mean[n] = center;
     inverse[n] = scale;
-    E *const y = normed + n * D;
+    E* const y = normed + n * D;
     if (shift) {
 #pragma omp simd
-      for (Index d = 0; d < D; ++d)
-        store(y[d],
-              (load(x[d]) - center) * scale * load(weight[d]) + load(shift[d]));
+      for (Index d = 0; d < D; ++d) store(y[d], (load(x[d]) - center) * scale * load(weight[d]) + load(shift[d]));
     } else {
 #pragma omp simd
-      for (Index d = 0; d < D; ++d)
-        store(y[d], (load(x[d]) - center) * scale * load(weight[d]));
+      for (Index d = 0; d < D; ++d) store(y[d], (load(x[d]) - center) * scale * load(weight[d]));
     }
   }
 }
@@ -174,20 +144,17 @@ CLOZE_INLINE void addNormAny(const E *residual, const E *branch, const E *bias,
 // With y = (x - mean) * inverse: dx = inverse (dy w - mean(dy w) - y mean(dy w
 // y)).
 template <class E>
-CLOZE_INLINE void
-addNormBackwardAny(const E *sum, const E *normedGradient, const E *sumGradient,
-                   const E *weight, const float *mean, const float *inverse,
-                   E *gradient, float *weightSum, float *shiftSum,
-                   float *biasSum, Index N, Index D) {
+CLOZE_INLINE void addNormBackwardAny(const E* sum, const E* normedGradient, const E* sumGradient, const E* weight,
+                                     const float* mean, const float* inverse, E* gradient, float* weightSum,
+                                     float* shiftSum, float* biasSum, Index N, Index D) {
   for (Index n = 0; n < N; ++n) {
-    const E *const x = sum + n * D;
-    const E *const g = normedGradient + n * D;
+    const E* const x = sum + n * D;
+    const E* const g = normedGradient + n * D;
     const float center = mean[n], scale = inverse[n];
     float plain = 0, along = 0;
 #pragma omp simd reduction(+ : plain, along)
     for (Index d = 0; d < D; ++d) {
-      const float y = (load(x[d]) - center) * scale, dy = load(g[d]),
-                  inner = dy * load(weight[d]);
+      const float y = (load(x[d]) - center) * scale, dy = load(g[d]), inner = dy * load(weight[d]);
       plain += inner;
       along += inner * y;
       weightSum[d] += dy * y;
@@ -195,13 +162,12 @@ addNormBackwardAny(const E *sum, const E *normedGradient, const E *sumGradient,
     }
     plain /= static_cast<float>(D);
     along /= static_cast<float>(D);
-    E *const out = gradient + n * D;
-    const E *const direct = sumGradient ? sumGradient + n * D : nullptr;
+    E* const out = gradient + n * D;
+    const E* const direct = sumGradient ? sumGradient + n * D : nullptr;
 #pragma omp simd
     for (Index d = 0; d < D; ++d) {
       const float y = (load(x[d]) - center) * scale;
-      const float inner =
-          scale * (load(g[d]) * load(weight[d]) - plain - along * y);
+      const float inner = scale * (load(g[d]) * load(weight[d]) - plain - along * y);
       const float all = direct ? inner + load(direct[d]) : inner;
       store(out[d], all);
       biasSum[d] += all;
@@ -209,34 +175,28 @@ addNormBackwardAny(const E *sum, const E *normedGradient, const E *sumGradient,
   }
 }
 
-} // namespace
+}  // namespace
 
-#define CLOZE_DEFINE(E)                                                        \
-  CLOZE_KERNEL void biasActivate(E *product, E *activated, const E *bias,      \
-                                 Index N, Index D, Activation kind) {          \
-    biasActivateAny(product, activated, bias, N, D, kind);                     \
-  }                                                                            \
-  CLOZE_KERNEL void activateBackward(const E *product, const E *gradient,      \
-                                     E *inner, float *biasSum, Index N,        \
-                                     Index D, Activation kind) {               \
-    activateBackwardAny(product, gradient, inner, biasSum, N, D, kind);        \
-  }                                                                            \
-  CLOZE_KERNEL void addNorm(const E *residual, const E *branch, const E *bias, \
-                            const E *weight, const E *shift, E *sum,           \
-                            E *normed, float *mean, float *inverse, Index N,   \
-                            Index D, float epsilon) {                          \
-    addNormAny(residual, branch, bias, weight, shift, sum, normed, mean,       \
-               inverse, N, D, epsilon);                                        \
-  }                                                                            \
-  CLOZE_KERNEL void addNormBackward(                                           \
-      const E *sum, const E *normedGradient, const E *sumGradient,             \
-      const E *weight, const float *mean, const float *inverse, E *gradient,   \
-      float *weightSum, float *shiftSum, float *biasSum, Index N, Index D) {   \
-    addNormBackwardAny(sum, normedGradient, sumGradient, weight, mean,         \
-                       inverse, gradient, weightSum, shiftSum, biasSum, N, D); \
+#define CLOZE_DEFINE(E)                                                                                               \
+  CLOZE_KERNEL void biasActivate(E* product, E* activated, const E* bias, Index N, Index D, Activation kind) {        \
+    biasActivateAny(product, activated, bias, N, D, kind);                                                            \
+  }                                                                                                                   \
+  CLOZE_KERNEL void activateBackward(const E* product, const E* gradient, E* inner, float* biasSum, Index N, Index D, \
+                                     Activation kind) {                                                               \
+    activateBackwardAny(product, gradient, inner, biasSum, N, D, kind);                                               \
+  }                                                                                                                   \
+  CLOZE_KERNEL void addNorm(const E* residual, const E* branch, const E* bias, const E* weight, const E* shift,       \
+                            E* sum, E* normed, float* mean, float* inverse, Index N, Index D, float epsilon) {        \
+    addNormAny(residual, branch, bias, weight, shift, sum, normed, mean, inverse, N, D, epsilon);                     \
+  }                                                                                                                   \
+  CLOZE_KERNEL void addNormBackward(const E* sum, const E* normedGradient, const E* sumGradient, const E* weight,     \
+                                    const float* mean, const float* inverse, E* gradient, float* weightSum,           \
+                                    float* shiftSum, float* biasSum, Index N, Index D) {                              \
+    addNormBackwardAny(sum, normedGradient, sumGradient, weight, mean, inverse, gradient, weightSum, shiftSum,        \
+                       biasSum, N, D);                                                                                \
   }
 
 CLOZE_DEFINE(float)
 CLOZE_DEFINE(Bf16)
 
-} // namespace clozebench::kernels
+}  // namespace clozebench::kernels

@@ -8,85 +8,68 @@ namespace clozebench {
 namespace {
 
 constexpr double kSgdMomentum = 0.9;
-constexpr double kClipEpsilon = 1e-6; // as torch's clip_grad_norm_
+constexpr double kClipEpsilon = 1e-6;  // as torch's clip_grad_norm_
 
-bool decays(ParameterRole role) { return role == ParameterRole::Weight; }
+bool decays(ParameterRole role) {
+  return role == ParameterRole::Weight;
+}
 
-} // namespace
+}  // namespace
 
-Optimizer::Optimizer(ParameterSet &parameters, const OptimizerOptions &options,
-                     const std::vector<double> &rateFactors)
+Optimizer::Optimizer(ParameterSet& parameters, const OptimizerOptions& options, const std::vector<double>& rateFactors)
     : m_parameters(parameters), m_options(options) {
   m_groups = groups(rateFactors);
   momentum = torch::zeros_like(parameters.flat());
-  if (options.kind != "sgd")
-    variance = torch::zeros_like(parameters.flat());
+  if (options.kind != "sgd") variance = torch::zeros_like(parameters.flat());
 }
 
 // Neighbours in the flat buffer with the same decay and rate share a group; a
 // gap belongs to the parameter before it.
-std::vector<Optimizer::Group>
-Optimizer::groups(const std::vector<double> &rateFactors) const {
-  const auto &infos = m_parameters.infos();
+std::vector<Optimizer::Group> Optimizer::groups(const std::vector<double>& rateFactors) const {
+  const auto& infos = m_parameters.infos();
   std::map<std::int64_t, std::size_t> byOffset;
-  for (std::size_t i = 0; i < infos.size(); ++i)
-    byOffset[infos[i].offset] = i;
+  for (std::size_t i = 0; i < infos.size(); ++i) byOffset[infos[i].offset] = i;
   std::vector<Group> made;
-  for (const auto &[offset, i] : byOffset) {
+  for (const auto& [offset, i] : byOffset) {
     const double decay = decays(infos[i].role) ? m_options.weightDecay : 0.0;
     const double factor = i < rateFactors.size() ? rateFactors[i] : 1.0;
-    if (made.empty() || made.back().weightDecay != decay ||
-        made.back().rateFactor != factor) {
-      if (!made.empty())
-        made.back().size = offset - made.back().offset;
+    if (made.empty() || made.back().weightDecay != decay || made.back().rateFactor != factor) {
+      if (!made.empty()) made.back().size = offset - made.back().offset;
       made.push_back({offset, 0, decay, factor});
     }
   }
-  if (!made.empty())
-    made.back().size = m_parameters.flat().numel() - made.back().offset;
-  std::erase_if(made,
-                [](const Group &group) { return group.rateFactor == 0.0; });
+  if (!made.empty()) made.back().size = m_parameters.flat().numel() - made.back().offset;
+  std::erase_if(made, [](const Group& group) { return group.rateFactor == 0.0; });
   return made;
 }
 
 // Frozen parameters take no part in the norm: what does not move must not
 // shrink the steps of what does.
 torch::Tensor Optimizer::clip() {
-  auto &gradient = m_parameters.flatGradient();
+  auto& gradient = m_parameters.flatGradient();
   std::vector<torch::Tensor> norms;
-  for (const auto &group : m_groups)
-    norms.push_back(
-        at::linalg_vector_norm(gradient.narrow(0, group.offset, group.size)));
-  if (norms.empty())
-    return torch::zeros({}, gradient.options());
-  const auto norm =
-      norms.size() == 1 ? norms[0] : at::linalg_vector_norm(at::stack(norms));
-  if (m_options.clipNorm > 0)
-    gradient.mul_((m_options.clipNorm / (norm + kClipEpsilon)).clamp_max_(1.0));
+  for (const auto& group : m_groups)
+    norms.push_back(at::linalg_vector_norm(gradient.narrow(0, group.offset, group.size)));
+  if (norms.empty()) return torch::zeros({}, gradient.options());
+  const auto norm = norms.size() == 1 ? norms[0] : at::linalg_vector_norm(at::stack(norms));
+  if (m_options.clipNorm > 0) gradient.mul_((m_options.clipNorm / (norm + kClipEpsilon)).clamp_max_(1.0));
   return norm;
 }
 
-void Optimizer::update(const Group &group, double rate,
-                       const torch::Tensor &count) {
-  const auto slice = [&](const torch::Tensor &flat) {
-    return flat.narrow(0, group.offset, group.size);
-  };
-  const auto weights = slice(m_parameters.flat()),
-             gradient = slice(m_parameters.flatGradient());
-  const auto &o = m_options;
+void Optimizer::update(const Group& group, double rate, const torch::Tensor& count) {
+  const auto slice = [&](const torch::Tensor& flat) { return flat.narrow(0, group.offset, group.size); };
+  const auto weights = slice(m_parameters.flat()), gradient = slice(m_parameters.flatGradient());
+  const auto& o = m_options;
   if (o.kind == "sgd") {
-    at::_fused_sgd_({weights}, {gradient}, {slice(momentum)}, group.weightDecay,
-                    kSgdMomentum, rate, /*dampening=*/0,
+    at::_fused_sgd_({weights}, {gradient}, {slice(momentum)}, group.weightDecay, kSgdMomentum, rate, /*dampening=*/0,
                     /*nesterov=*/false, /*maximize=*/false,
                     /*is_first_step=*/steps == 1);
   } else if (o.kind == "adam") {
-    at::_fused_adam_({weights}, {gradient}, {slice(momentum)},
-                     {slice(variance)}, {}, {count}, rate, o.beta1, o.beta2,
+    at::_fused_adam_({weights}, {gradient}, {slice(momentum)}, {slice(variance)}, {}, {count}, rate, o.beta1, o.beta2,
                      group.weightDecay, o.epsilon, /*amsgrad=*/false,
                      /*maximize=*/false);
   } else {
-    at::_fused_adamw_({weights}, {gradient}, {slice(momentum)},
-                      {slice(variance)}, {}, {count}, rate, o.beta1, o.beta2,
+    at::_fused_adamw_({weights}, {gradient}, {slice(momentum)}, {slice(variance)}, {}, {count}, rate, o.beta1, o.beta2,
                       group.weightDecay, o.epsilon, /*amsgrad=*/false,
                       /*maximize=*/false);
   }
@@ -96,11 +79,9 @@ torch::Tensor Optimizer::step(double learningRate) {
   const torch::NoGradGuard noGrad;
   const auto norm = clip();
   ++steps;
-  const auto count = torch::full({}, static_cast<double>(steps),
-                                 m_parameters.flat().options());
-  for (const auto &group : m_groups)
-    update(group, learningRate * group.rateFactor, count);
+  const auto count = torch::full({}, static_cast<double>(steps), m_parameters.flat().options());
+  for (const auto& group : m_groups) update(group, learningRate * group.rateFactor, count);
   return norm;
 }
 
-} // namespace clozebench
+}  // namespace clozebench

@@ -10,18 +10,16 @@
 namespace clozebench {
 
 struct OptimizerOptions {
-  std::string kind = "adamw"; // adamw|adam|sgd
+  std::string kind = "adamw";  // adamw|adam|sgd
   double beta1 = 0.9, beta2 = 0.98, epsilon = 1e-6;
-  double weightDecay =
-      0.01;              // on weights only: not on embeddings, biases, norms
-  double clipNorm = 1.0; // 0 = off
+  double weightDecay = 0.01;  // on weights only: not on embeddings, biases, norms
+  double clipNorm = 1.0;      // 0 = off
 };
 
 class Optimizer {
-public:
+ public:
   // rateFactors: one per parameter (embedding_rate, layer_decay); 0 = frozen.
-  Optimizer(ParameterSet &parameters, const OptimizerOptions &options,
-            const std::vector<double> &rateFactors);
+  Optimizer(ParameterSet& parameters, const OptimizerOptions& options, const std::vector<double>& rateFactors);
   // Uses parameters.flatGradient(); returns the gradient norm before clipping,
   // as a tensor (no host sync).
   torch::Tensor step(double learningRate);
@@ -30,18 +28,18 @@ public:
   torch::Tensor momentum, variance;
   std::int64_t steps = 0;
 
-private:
+ private:
   struct Group {
     std::int64_t offset = 0, size = 0;
     double weightDecay = 0, rateFactor = 1;
   };
-  std::vector<Group> groups(const std::vector<double> &rateFactors) const;
+  std::vector<Group> groups(const std::vector<double>& rateFactors) const;
   torch::Tensor clip();
-  void update(const Group &group, double rate, const torch::Tensor &count);
+  void update(const Group& group, double rate, const torch::Tensor& count);
 
-  ParameterSet &m_parameters;
+  ParameterSet& m_parameters;
   OptimizerOptions m_options;
   std::vector<Group> m_groups;
 };
 
-} // namespace clozebench
+}  // namespace clozebench
