@@ -18,16 +18,14 @@ std::optional<fs::path> checkpointIn(const fs::path& folder) {
   return std::nullopt;
 }
 
-Result<RunRecord> findRun(const Context& context, const std::string& id) {
+// Where the run says, or in its folder when the workspace was moved or copied since.
+Result<CheckpointArgument> ofRun(const Context& context, const std::string& id) {
   CLOZE_TRY(const Workspace workspace, context.openForLooking());
-  return workspace.run(id);
-}
-
-Result<CheckpointArgument> ofRun(const RunRecord& run) {
-  if (run.checkpoint.empty())
-    return fail(ErrorCode::NotFound, "Run " + run.id + " has no checkpoint yet; it is " + runStateName(run.state),
-                "Go on with it (cloze resume " + run.id + ") or choose another run of cloze runs", {{"run", run.id}});
-  return CheckpointArgument{run.checkpoint, run};
+  CLOZE_TRY(const RunRecord run, workspace.run(id));
+  if (!run.checkpoint.empty() && isCheckpoint(run.checkpoint)) return CheckpointArgument{run.checkpoint, run};
+  if (const auto folder = checkpointIn(workspace.runDirectory(run.id))) return CheckpointArgument{*folder, run};
+  return fail(ErrorCode::NotFound, "Run " + run.id + " has no checkpoint; it is " + runStateName(run.state),
+              "Go on with it (cloze resume " + run.id + ") or choose another run of cloze runs", {{"run", run.id}});
 }
 
 }  // namespace
@@ -42,15 +40,13 @@ Result<CheckpointArgument> findCheckpoint(const Context& context, const std::str
   if (runOrFolder.find('/') != std::string::npos)
     return fail(ErrorCode::NotFound, "There is no folder " + runOrFolder, "Check the path, or name a run of cloze runs",
                 {{"folder", runOrFolder}});
-  CLOZE_TRY(const RunRecord run, findRun(context, runOrFolder));
-  return ofRun(run);
+  return ofRun(context, runOrFolder);
 }
 
 Result<CheckpointArgument> findPretrainedCheckpoint(const Context& context, const std::string& runOrFolder) {
   CLOZE_TRY(CheckpointArgument argument, findCheckpoint(context, runOrFolder));
   if (!argument.run || argument.run->kind == RunKind::Pretrain || argument.run->parent.empty()) return argument;
-  CLOZE_TRY(const RunRecord parent, findRun(context, argument.run->parent));
-  return ofRun(parent);
+  return ofRun(context, argument.run->parent);
 }
 
 }  // namespace clozebench::cli

@@ -29,7 +29,6 @@ void describe(CLI::App& app, Context& context) {
   app.footer(kExamples);
   app.get_formatter()->column_width(kOptionColumn);
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");
-  app.get_formatter()->label("SUBCOMMANDS", "COMMANDS");
   app.get_formatter()->label("Subcommands", "Commands");
   app.require_subcommand(0, 1);
   app.fallthrough();
@@ -41,6 +40,7 @@ void describe(CLI::App& app, Context& context) {
   app.set_version_flag("--version", std::string("cloze ") + CLOZEBENCH_VERSION, "print the version");
   app.set_help_flag("-h,--help", "print this help");
   for (const auto add : kCommands) add(app, context);
+  for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) command->group("Commands");
 }
 
 CLI::App& deepestParsed(CLI::App& app) {
@@ -87,7 +87,9 @@ Error unexpectedWord(CLI::App& app) {
 }
 
 Error wrongUse(CLI::App& app, const CLI::ParseError& problem) {
-  if (dynamic_cast<const CLI::ExtrasError*>(&problem)) return unexpectedWord(app);
+  const std::vector<std::string> extras = app.remaining(/*recurse=*/true);
+  const bool unknownOption = !extras.empty() && extras.front().starts_with('-');
+  if (unknownOption || dynamic_cast<const CLI::ExtrasError*>(&problem)) return unexpectedWord(app);
   return {ErrorCode::WrongUse, problem.what(), "See " + helpCommand(deepestParsed(app))};
 }
 

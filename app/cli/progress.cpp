@@ -58,7 +58,7 @@ ProgressView::~ProgressView() {
 void ProgressView::show(const DriveEvent& event) {
   if (const auto* began = std::get_if<RunBegan>(&event)) begin(*began);
   if (const auto* run = std::get_if<RunEvent>(&event)) follow(run->event);
-  if (const auto* notice = std::get_if<ExperimentNotice>(&event)) permanent("note: " + notice->text);
+  if (const auto* notice = std::get_if<ExperimentNotice>(&event)) this->notice("note: " + notice->text);
   if (const auto* stage = std::get_if<ExperimentStage>(&event)) {
     if (m_style == Style::Lines && stage->stage != m_stage) permanent(stage->stage + " ...");
     m_training = false;
@@ -99,7 +99,7 @@ void ProgressView::follow(const Event& event) {
     if (state->state == RunState::Paused) permanent(m_title + ": paused (cloze pause RUN continues it)");
     if (state->state == RunState::Running && m_style == Style::Lines && m_haveBase) permanent(m_title + ": goes on");
   } else if (const auto* notice = std::get_if<Notice>(&event)) {
-    permanent((notice->level == Notice::Level::Warning ? "warning: " : "note: ") + notice->text);
+    this->notice((notice->level == Notice::Level::Warning ? "warning: " : "note: ") + notice->text);
   } else if (const auto* finished = std::get_if<Finished>(&event)) {
     ended(finished->summary, "done");
   } else if (const auto* stopped = std::get_if<Stopped>(&event)) {
@@ -174,6 +174,10 @@ void ProgressView::announceStop() {
 void ProgressView::clearLine() {
   if (m_lineShown) std::cerr << "\r\x1b[K" << std::flush;
   m_lineShown = false;
+}
+
+void ProgressView::notice(const std::string& line) {
+  if (m_noticesShown.insert(line).second) permanent(line);
 }
 
 void ProgressView::permanent(const std::string& line) {

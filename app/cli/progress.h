@@ -4,6 +4,7 @@
 #include "experiment/experiment_thread.h"
 
 #include <chrono>
+#include <set>
 #include <string>
 
 namespace clozebench::cli {
@@ -30,6 +31,8 @@ class ProgressView {
   void follow(const Event& event);
   void addSteps(const Steps& steps);
   void ended(const RunSummary& summary, const std::string& how);
+  // Said once: the seeds of an experiment tend to give the same notices.
+  void notice(const std::string& line);
   void permanent(const std::string& line);
   void clearLine();
   std::string statusLine() const;
@@ -43,6 +46,7 @@ class ProgressView {
   StepPoint m_last, m_base;  // m_base: where this process took the run up, for rate and ETA
   bool m_haveBase = false, m_lineShown = false;
   Clock::time_point m_lastShown;
+  std::set<std::string> m_noticesShown;
 };
 
 }  // namespace clozebench::cli

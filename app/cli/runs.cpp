@@ -58,7 +58,8 @@ Result<int> listRuns(const Context& context, const RunsOptions& options) {
 struct RunDetails {
   RunRecord run;
   std::vector<FieldDifference> settings;  // left: default, right: this run
-  std::vector<fs::path> files;
+  fs::path folder;
+  std::vector<fs::path> files;  // in it
   std::vector<Notice> notices;
 };
 
@@ -77,7 +78,8 @@ Result<RunDetails> detailsOf(const Workspace& workspace, const std::string& id) 
   CLOZE_TRY(details.run, workspace.run(id));
   const auto json = nlohmann::json::parse(details.run.settingsJson, nullptr, /*allow_exceptions=*/false);
   if (const auto settings = settingsFromJson(json)) details.settings = differences(Settings{}, *settings);
-  details.files = filesOf(workspace.runDirectory(details.run.id));
+  details.folder = workspace.runDirectory(details.run.id);
+  details.files = filesOf(details.folder);
   CLOZE_TRY(details.notices, workspace.notices(details.run.id));
   return details;
 }
@@ -147,8 +149,9 @@ void printDetails(const RunDetails& details) {
   }
   if (!details.notices.empty()) std::cout << "\nNotices\n";
   for (const Notice& notice : details.notices) std::cout << "  " << wrapped(notice.text, 96, 2) << '\n';
-  if (!details.files.empty()) std::cout << "\nFiles\n";
-  for (const fs::path& file : details.files) std::cout << "  " << file.string() << '\n';
+  if (!details.files.empty()) std::cout << "\nFiles in " << details.folder.string() << '\n';
+  for (const fs::path& file : details.files)
+    std::cout << "  " << file.lexically_relative(details.folder).string() << '\n';
 }
 
 Result<int> show(const Context& context, const ShowOptions& options) {

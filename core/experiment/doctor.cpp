@@ -106,7 +106,8 @@ fs::path nearestExisting(fs::path path) {
 
 DoctorFact workspaceFact(const fs::path& folder) {
   const bool exists = fs::exists(folder / "workspace.sqlite");
-  const bool writable = ::access(nearestExisting(fs::absolute(folder)).c_str(), W_OK) == 0;
+  const fs::path place = nearestExisting(fs::absolute(folder));
+  const bool writable = fs::is_directory(place) && ::access(place.c_str(), W_OK) == 0;
   DoctorFact fact{
       "workspace",
       "workspace",

@@ -1,0 +1,50 @@
+// Runs the real program `cloze` in a folder of its own, as a script or a person at a terminal would.
+#pragma once
+#include "store/workspace.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <sys/types.h>
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace clozebench::test {
+
+struct Answer {
+  int exitCode = -1;  // 128 + signal when a signal ended it
+  std::string out, err;
+  nlohmann::json json() const;  // of the whole of stdout; a parse error fails the test
+};
+
+class ClozeTest : public ::testing::Test {
+ protected:
+  void SetUp() override;
+  void TearDown() override;
+
+  // cloze --workspace WS ARGUMENTS...; standard input is empty unless given.
+  Answer cloze(const std::vector<std::string>& arguments, const std::string& input = "");
+  // The same in the background, for signals; finish() waits.
+  void start(const std::vector<std::string>& arguments);
+  void sendSignal(int number);
+  Answer finish();
+  // Waits (at most some seconds) until `reached` holds for the newest run.
+  RunRecord waitForRun(const std::function<bool(const RunRecord&)>& reached);
+
+  std::filesystem::path write(const std::string& name, const std::string& content);
+  // An experiment that trains in well under a second: 40 labelled rows of two classes, 60 raw sentences.
+  std::filesystem::path writeExperiment(const std::string& changes = "");
+  std::filesystem::path workspace() const { return m_root / "work space"; }
+
+  std::filesystem::path m_root;
+  std::string m_shellPrefix;  // e.g. "ulimit -f 100; "
+
+ private:
+  pid_t spawn(const std::vector<std::string>& arguments, const std::string& name);
+  Answer collect(int status, const std::string& name) const;
+  pid_t m_child = 0;
+};
+
+}  // namespace clozebench::test

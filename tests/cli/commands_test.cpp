@@ -1,0 +1,167 @@
+// Commands that need no training: help, wrong use, fields, doctor, data, tokenizer.
+#include "cloze_process.h"
+#include "config/fields.h"
+
+#include <set>
+
+namespace clozebench::test {
+namespace {
+
+using CommandsTest = ClozeTest;
+
+const std::vector<std::vector<std::string>> kCommands = {{"demo"},
+                                                         {"run"},
+                                                         {"pretrain"},
+                                                         {"finetune"},
+                                                         {"resume"},
+                                                         {"stop"},
+                                                         {"pause"},
+                                                         {"runs"},
+                                                         {"show"},
+                                                         {"delete"},
+                                                         {"compare"},
+                                                         {"evaluate"},
+                                                         {"predict"},
+                                                         {"fill"},
+                                                         {"tokenizer", "train"},
+                                                         {"tokenizer", "encode"},
+                                                         {"tokenizer", "decode"},
+                                                         {"data", "inspect"},
+                                                         {"fields"},
+                                                         {"bench"},
+                                                         {"doctor"}};
+
+TEST_F(CommandsTest, EveryCommandHasHelpWithExamples) {
+  for (auto command : kCommands) {
+    const std::string name = command.front();
+    command.push_back("--help");
+    const Answer answer = cloze(command);
+    EXPECT_EQ(answer.exitCode, 0) << name;
+    EXPECT_NE(answer.out.find("Examples:\n  cloze "), std::string::npos) << name << answer.out;
+  }
+}
+
+TEST_F(CommandsTest, TheVersionIsOneLine) {
+  const Answer answer = cloze({"--version"});
+  EXPECT_EQ(answer.exitCode, 0);
+  EXPECT_TRUE(answer.out.starts_with("cloze 0.")) << answer.out;
+}
+
+TEST_F(CommandsTest, AMistypedCommandNamesTheNearest) {
+  const Answer answer = cloze({"--json", "rnus"});
+  EXPECT_EQ(answer.exitCode, 2);
+  const auto error = answer.json()["error"];
+  EXPECT_EQ(error["code"], "wrong_use");
+  EXPECT_NE(error["remedy"].get<std::string>().find("Did you mean runs?"), std::string::npos) << error;
+}
+
+TEST_F(CommandsTest, AMistypedOptionNamesTheNearest) {
+  const Answer answer = cloze({"compare", "demo", "--exprt", "x"});
+  EXPECT_EQ(answer.exitCode, 2);
+  EXPECT_NE(answer.err.find("Did you mean --export?"), std::string::npos) << answer.err;
+  EXPECT_TRUE(answer.out.empty());
+}
+
+TEST_F(CommandsTest, NoCommandPrintsTheHelpAndIsWrongUse) {
+  const Answer answer = cloze({});
+  EXPECT_EQ(answer.exitCode, 2);
+  EXPECT_NE(answer.err.find("demo"), std::string::npos);
+}
+
+TEST_F(CommandsTest, AMissingArgumentPointsToTheHelp) {
+  const Answer answer = cloze({"--json", "run"});
+  EXPECT_EQ(answer.exitCode, 2);
+  EXPECT_NE(answer.json()["error"]["remedy"].get<std::string>().find("cloze run --help"), std::string::npos);
+}
+
+TEST_F(CommandsTest, FieldsListsEveryKeyOfTheTable) {
+  const auto document = cloze({"--json", "fields"}).json();
+  ASSERT_TRUE(document.is_array());
+  EXPECT_EQ(document.size(), allFields().size());
+  for (const auto& field : document) {
+    EXPECT_NE(findField(field["key"].get<std::string>()), nullptr);
+    for (const char* name : {"label", "type", "default", "min", "max", "choices", "unit", "help", "applies_to"})
+      EXPECT_TRUE(field.contains(name)) << field["key"] << ' ' << name;
+  }
+  const auto backbone = cloze({"fields", "backbone", "--json"}).json();
+  EXPECT_EQ(backbone.size(), fieldsOf("backbone").size());
+}
+
+TEST_F(CommandsTest, DoctorTellsTheFactsAndWhatIsWrong) {
+  const Answer answer = cloze({"--json", "doctor"});
+  const auto document = answer.json();
+  for (const char* name : {"compiler", "libtorch", "cpu", "device", "disk_free_bytes", "memory_bytes", "workspace",
+                           "display", "wordnet", "libraries", "problems"})
+    EXPECT_TRUE(document.contains(name)) << name;
+  EXPECT_EQ(document["workspace"]["path"], workspace().string());
+  EXPECT_EQ(answer.exitCode, document["problems"].empty() ? 0 : 1);
+  EXPECT_FALSE(std::filesystem::exists(workspace())) << "doctor writes nothing";
+}
+
+TEST_F(CommandsTest, DoctorSaysWhenTheWorkspaceCannotBeMade) {
+  write("work space", "a file where the folder should be");
+  const Answer answer = cloze({"--json", "doctor"});
+  EXPECT_EQ(answer.exitCode, 1) << answer.out;
+  EXPECT_EQ(answer.json()["problems"][0]["key"], "workspace");
+}
+
+TEST_F(CommandsTest, DataInspectCountsRowsLabelsDuplicatesAndLeaks) {
+  const auto train =
+      write("train.tsv",
+            "text\tlabel\na fine film\tgood\na dull film\tbad\na fine film\tgood\nso so\tbad\nnever again\tbad\n");
+  const auto test = write("test.tsv", "text\tlabel\na dull film\tbad\nwonderful\tgood\n");
+  const Answer answer = cloze({"--json", "data", "inspect", train.string(), test.string()});
+  ASSERT_EQ(answer.exitCode, 0) << answer.err;
+  const auto files = answer.json()["files"];
+  ASSERT_EQ(files.size(), 2u);
+  EXPECT_EQ(files[0]["rows"], 5);
+  EXPECT_EQ(files[0]["labels"], (nlohmann::json{{"good", 2}, {"bad", 3}}));
+  EXPECT_EQ(files[0]["duplicates"], 1);
+  EXPECT_EQ(files[1]["leaks"], 1);
+  for (const char* name : {"path", "encoding", "format", "skipped", "lengths", "notices"})
+    EXPECT_TRUE(files[0].contains(name));
+}
+
+TEST_F(CommandsTest, ATokenizerLearnsEncodesAndDecodes) {
+  std::string text;
+  for (int i = 0; i < 300; ++i)
+    text += "the old farmer counts sheep number " + std::to_string(i) + " before he sleeps\n";
+  const auto corpus = write("corpus.txt", text);
+  const auto folder = (m_root / "tok").string();
+  const Answer trained =
+      cloze({"--json", "tokenizer", "train", corpus.string(), "--out", folder, "--vocab-size", "60"});
+  ASSERT_EQ(trained.exitCode, 0) << trained.err;
+  EXPECT_EQ(trained.json()["size"], 60);
+  const auto encoded = cloze({"--json", "tokenizer", "encode", folder, "The farmer sleeps"}).json();
+  ASSERT_EQ(encoded["ids"].size(), encoded["pieces"].size());
+  ASSERT_EQ(encoded["ids"].size(), encoded["offsets"].size());
+  EXPECT_EQ(encoded["offsets"].front()[0], 0);
+  EXPECT_EQ(encoded["offsets"].back()[1], 17);
+  std::vector<std::string> decode{"--json", "tokenizer", "decode", folder};
+  for (const auto& id : encoded["ids"]) decode.push_back(std::to_string(id.get<int>()));
+  EXPECT_EQ(cloze(decode).json()["text"], "the farmer sleeps");
+  const Answer wrong = cloze({"tokenizer", "decode", folder, "7000"});
+  EXPECT_EQ(wrong.exitCode, 2);
+  EXPECT_NE(wrong.err.find("0 to 59"), std::string::npos) << wrong.err;
+}
+
+TEST_F(CommandsTest, AnUnknownTokenizerKindListsTheRightOnes) {
+  const auto corpus = write("corpus.txt", "some text\n");
+  const Answer answer =
+      cloze({"tokenizer", "train", corpus.string(), "--out", (m_root / "t").string(), "--kind", "magic"});
+  EXPECT_EQ(answer.exitCode, 2);
+  EXPECT_NE(answer.err.find("sentencepiece_unigram"), std::string::npos) << answer.err;
+}
+
+TEST_F(CommandsTest, AnEmptyWorkspaceSaysHowToBegin) {
+  const Answer text = cloze({"runs"});
+  EXPECT_EQ(text.exitCode, 0);
+  EXPECT_NE(text.out.find("cloze demo --quick"), std::string::npos);
+  EXPECT_TRUE(cloze({"runs", "--json"}).json()["runs"].empty());
+  const Answer show = cloze({"show", "x", "--json"});
+  EXPECT_EQ(show.exitCode, 2);
+  EXPECT_EQ(show.json()["error"]["code"], "not_found");
+}
+
+}  // namespace
+}  // namespace clozebench::test

@@ -1,0 +1,196 @@
+// The contract of the commands that train and of those that use what was trained.
+#include "cloze_process.h"
+
+namespace clozebench::test {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using RunTest = ClozeTest;
+
+void expectRun(const json& run) {
+  for (const char* name : {"id",
+                           "experiment",
+                           "variant",
+                           "kind",
+                           "arm",
+                           "seed",
+                           "state",
+                           "steps",
+                           "epochs",
+                           "seconds",
+                           "tokens",
+                           "tokens_per_second",
+                           "parameters",
+                           "device",
+                           "precision",
+                           "threads",
+                           "train_loss_first",
+                           "train_loss_last",
+                           "validation",
+                           "test",
+                           "best_step",
+                           "checkpoint",
+                           "parent",
+                           "error"})
+    EXPECT_TRUE(run.contains(name)) << name;
+}
+
+json runOfArm(const json& document, const std::string& arm) {
+  for (const json& run : document["runs"]) {
+    if (arm.empty() ? run["kind"] == "pretrain" : run["arm"] == arm) return run;
+  }
+  ADD_FAILURE() << "no run of arm " << arm;
+  return {};
+}
+
+TEST_F(RunTest, RunAnswersWithRunsGainsAndFilesAndASecondTimeReusesThem) {
+  const auto file = writeExperiment().string();
+  const Answer answer = cloze({"--json", "--quiet", "run", file});
+  ASSERT_EQ(answer.exitCode, 0) << answer.err;
+  EXPECT_TRUE(answer.err.empty()) << answer.err;
+  const json document = answer.json();
+  ASSERT_EQ(document["runs"].size(), 5u);  // 1 pre-training, 2 arms x 2 seeds
+  for (const json& run : document["runs"]) {
+    expectRun(run);
+    EXPECT_EQ(run["state"], "finished");
+    EXPECT_TRUE(fs::exists(run["checkpoint"].get<std::string>()));
+  }
+  EXPECT_EQ(runOfArm(document, "")["steps"], 12);
+  ASSERT_EQ(document["gains"].size(), 1u);
+  const json& gain = document["gains"][0];
+  for (const char* name : {"variant", "metric", "split", "f1_gain", "ci", "p_value", "p_test", "variance",
+                           "steps_ratio", "seconds_pretraining", "differs", "rows", "baselines"})
+    EXPECT_TRUE(gain.contains(name)) << name;
+  EXPECT_EQ(gain["rows"][0]["epoch"], 0);
+  EXPECT_EQ(gain["rows"].size(), 3u);
+  EXPECT_TRUE(gain["baselines"].contains("majority"));
+  EXPECT_TRUE(gain["baselines"].contains("tfidf_linear"));
+  EXPECT_FALSE(document["files"].empty());
+  for (const json& path : document["files"]) {
+    EXPECT_TRUE(fs::exists(path.get<std::string>())) << path;
+    EXPECT_TRUE(path.get<std::string>().starts_with(workspace().string())) << path << " lies outside the workspace";
+  }
+
+  const Answer again = cloze({"--json", "--quiet", "run", file});
+  ASSERT_EQ(again.exitCode, 0) << again.err;
+  for (std::size_t i = 0; i < document["runs"].size(); ++i)
+    EXPECT_EQ(again.json()["runs"][i]["id"], document["runs"][i]["id"]);
+}
+
+TEST_F(RunTest, WhatWasTrainedIsListedShownComparedAndUsed) {
+  const json document = cloze({"--json", "--quiet", "run", writeExperiment().string()}).json();
+  const std::string pretrained = runOfArm(document, "")["id"], tuned = runOfArm(document, "pretrained")["id"],
+                    scratch = runOfArm(document, "scratch")["id"];
+
+  EXPECT_EQ(cloze({"--json", "runs"}).json()["runs"].size(), 5u);
+  const Answer table = cloze({"runs"});
+  EXPECT_NE(table.out.find(tuned), std::string::npos);
+  EXPECT_NE(table.out.find("finished"), std::string::npos);
+
+  const json shown = cloze({"--json", "show", tuned}).json();
+  EXPECT_EQ(shown["runs"][0]["id"], tuned);
+  EXPECT_EQ(shown["runs"][0]["parent"], pretrained);
+  EXPECT_EQ(shown["settings"]["finetune.batch_size"], 8);
+  EXPECT_FALSE(shown["settings"].contains("finetune.optimizer"));
+  EXPECT_FALSE(shown["files"].empty());
+
+  const auto folder = m_root / "curves";
+  const json compared = cloze({"--json", "compare", "tiny", "--x", "tokens", "--export", folder.string()}).json();
+  EXPECT_EQ(compared["gains"][0]["f1_gain"], document["gains"][0]["f1_gain"]);
+  EXPECT_TRUE(fs::exists(folder / "f1_micro.svg"));
+  EXPECT_TRUE(fs::exists(folder / "f1_micro.csv"));
+  EXPECT_TRUE(fs::exists(folder / "pretraining_loss.svg"));
+  const json pair = cloze({"--json", "compare", tuned, scratch}).json();
+  EXPECT_EQ(pair["runs"].size(), 2u);
+  EXPECT_EQ(pair["gains"][0]["ci"].size(), 2u);
+
+  const json evaluated = cloze({"--json", "evaluate", tuned, "--data", (m_root / "train.tsv").string()}).json();
+  EXPECT_EQ(evaluated["rows"], 40);
+  EXPECT_TRUE(evaluated["metrics"].contains("f1_micro"));
+
+  const Answer predicted = cloze({"--json", "predict", tuned, "--text", "a small dog", "--text", "a sharp saw"});
+  ASSERT_EQ(predicted.exitCode, 0) << predicted.err;
+  const auto cut = predicted.out.find('\n');
+  const json first = json::parse(predicted.out.substr(0, cut)), second = json::parse(predicted.out.substr(cut + 1));
+  EXPECT_EQ(first["text"], "a small dog");
+  EXPECT_EQ(second["labels"].size(), 2u);
+  EXPECT_TRUE(first.contains("tokens"));
+
+  const json filled = cloze({"--json", "fill", pretrained, "the [MASK] sleeps", "--top", "3"}).json();
+  ASSERT_EQ(filled["masks"].size(), 1u);
+  EXPECT_EQ(filled["masks"][0].size(), 3u);
+  EXPECT_TRUE(filled["masks"][0][0].contains("token"));
+  EXPECT_EQ(cloze({"--json", "fill", tuned, "the [MASK] sleeps"}).exitCode, 0) << "the run it started from fills in";
+}
+
+TEST_F(RunTest, PredictReadsStandardInput) {
+  const json document = cloze({"--json", "--quiet", "finetune", writeExperiment("").string(), "--set",
+                               "experiment.arms=scratch", "--set", "experiment.seeds=3"})
+                            .json();
+  const Answer answer = cloze({"--json", "predict", document["runs"][0]["id"]}, "one text\r\n\nanother text\n");
+  EXPECT_EQ(std::count(answer.out.begin(), answer.out.end(), '\n'), 2) << answer.out << answer.err;
+}
+
+TEST_F(RunTest, PretrainAloneThenFinetuneFromIt) {
+  const auto file = writeExperiment().string();
+  const json pretrained = cloze({"--json", "--quiet", "pretrain", file}).json();
+  ASSERT_EQ(pretrained["runs"].size(), 1u);
+  const std::string id = pretrained["runs"][0]["id"];
+  const Answer tuned = cloze({"--json", "--quiet", "finetune", file, "--from", id, "--set", "experiment.seeds=2"});
+  ASSERT_EQ(tuned.exitCode, 0) << tuned.err;
+  EXPECT_EQ(runOfArm(tuned.json(), "pretrained")["parent"], id);
+}
+
+TEST_F(RunTest, DeleteWantsAConfirmationAndThenTheRunIsGone) {
+  const json document = cloze({"--json", "--quiet", "pretrain", writeExperiment().string()}).json();
+  const std::string id = document["runs"][0]["id"];
+  const Answer refused = cloze({"delete", id});
+  EXPECT_EQ(refused.exitCode, 2);
+  EXPECT_NE(refused.err.find("--yes"), std::string::npos);
+  EXPECT_EQ(cloze({"delete", id, "--yes"}).exitCode, 0);
+  EXPECT_TRUE(cloze({"--json", "runs"}).json()["runs"].empty());
+  EXPECT_FALSE(fs::exists(document["runs"][0]["checkpoint"].get<std::string>()));
+}
+
+TEST_F(RunTest, StopAndPauseTellWhenTheRunIsNotRunning) {
+  const json document = cloze({"--json", "--quiet", "pretrain", writeExperiment().string()}).json();
+  const std::string id = document["runs"][0]["id"];
+  for (const char* verb : {"stop", "pause"}) {
+    const Answer answer = cloze({"--json", verb, id});
+    EXPECT_EQ(answer.exitCode, 2);
+    EXPECT_NE(answer.json()["error"]["what"].get<std::string>().find("it is finished"), std::string::npos)
+        << answer.out;
+  }
+}
+
+TEST_F(RunTest, TheDemoIsAnOrdinaryExperimentOnWordNetsGlosses) {
+  const char* const files[] = {"data.noun", "data.verb", "data.adj", "data.adv"};
+  const char* const heads[] = {"05 n", "38 v", "00 a", "02 r"};
+  const char* const texts[] = {"a kind of animal with legs", "to move about", "being of a color", "in a manner"};
+  for (int part = 0; part < 4; ++part) {
+    std::string lines;
+    for (int i = 0; i < 60; ++i)
+      lines += "00001740 " + std::string(heads[part]) + " 01 word 0 000 | " + texts[part] + " number " +
+               std::to_string(i) + "\n";
+    write(std::string("wordnet/") + files[part], lines);
+  }
+  m_shellPrefix = "CLOZEBENCH_WORDNET='" + (m_root / "wordnet").string() + "' ";
+  m_shellPrefix = "export " + m_shellPrefix + "; ";
+  const auto out = m_root / "out";
+  const Answer answer =
+      cloze({"--json", "--quiet", "demo", "--quick", "--out", out.string(), "--set", "pretrain.tokens=4000", "--set",
+             "finetune.epochs=1", "--set", "tokenizer.vocab_size=45", "--set", "compute.deterministic=true", "--set",
+             "experiment.seeds=1,2", "--set", "backbone.layers=1"});
+  ASSERT_EQ(answer.exitCode, 0) << answer.err << answer.out;
+  const json document = answer.json();
+  EXPECT_EQ(document["runs"][0]["experiment"], "demo-quick");
+  EXPECT_EQ(document["gains"].size(), 1u);
+  EXPECT_TRUE(fs::exists(out / "f1_micro.svg"));
+  EXPECT_TRUE(fs::exists(out / "f1_micro.figure.json"));
+  EXPECT_TRUE(fs::exists(out / "gain.txt"));
+  EXPECT_TRUE(fs::exists(workspace() / "data/demo/glosses.txt"));
+}
+
+}  // namespace
+}  // namespace clozebench::test

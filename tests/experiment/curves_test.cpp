@@ -1,0 +1,140 @@
+// Curves from the store: right values on the right axis, arms and seeds told apart, files that can be read again.
+#include "experiment/curves.h"
+
+#include "config/json.h"
+#include "experiment/figure_json.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cmath>
+#include <fstream>
+
+namespace clozebench {
+namespace fs = std::filesystem;
+namespace {
+
+class CurvesTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    m_root = fs::temp_directory_path() / ("cloze curves " + std::to_string(::getpid()));
+    fs::remove_all(m_root);
+    auto opened = Workspace::open(m_root / "ws");
+    ASSERT_TRUE(opened) << opened.error().sentence();
+    m_workspace = std::make_unique<Workspace>(std::move(*opened));
+    const auto experiment = m_workspace->experimentFor("pair", "identity", "");
+    ASSERT_TRUE(experiment);
+    m_experiment = experiment->id;
+    m_pretraining = addRun(RunKind::Pretrain, "", 1, {}, "");
+    addRun(RunKind::Finetune, "pretrained", 1, {0.2, 0.6, 0.8}, m_pretraining);
+    addRun(RunKind::Finetune, "pretrained", 2, {0.4, 0.8, 0.9}, m_pretraining);
+    addRun(RunKind::Finetune, "scratch", 1, {0.1, 0.3, 0.5}, "");
+  }
+  void TearDown() override {
+    m_workspace.reset();
+    fs::remove_all(m_root);
+  }
+  // 7 steps of 11 tokens and 0.5 s each; an epoch is 3 steps.
+  std::string addRun(RunKind kind, const std::string& arm, std::int64_t seed, const std::vector<double>& f1,
+                     const std::string& parent) {
+    RunRecord draft;
+    draft.experimentId = m_experiment;
+    draft.experiment = "pair";
+    draft.kind = kind;
+    draft.arm = arm;
+    draft.seed = seed;
+    draft.parent = parent;
+    Settings settings;
+    settings.finetune.batchSize = 8;
+    draft.settingsJson = settingsToJson(settings).dump();
+    const auto run = m_workspace->createRun(draft);
+    EXPECT_TRUE(run) << run.error().sentence();
+    EXPECT_TRUE(m_workspace->record(run->id, Started{.parameters = 5, .totalSteps = 7, .stepsPerEpoch = 3}));
+    Steps steps;
+    for (int step = 1; step <= 7; ++step)
+      steps.points.push_back({step, static_cast<float>(8 - step), 0.1f, 1.0f, 11.0 * step, 0.5 * step});
+    EXPECT_TRUE(m_workspace->record(run->id, steps));
+    for (std::size_t epoch = 0; epoch < f1.size(); ++epoch) {
+      Evaluated row{static_cast<std::int64_t>(3 * epoch), static_cast<double>(epoch),       "validation", {},
+                    33.0 * static_cast<double>(epoch),    1.5 * static_cast<double>(epoch), false};
+      row.metrics.values = {{"f1_micro", f1[epoch]}, {"loss", 1 - f1[epoch]}};
+      EXPECT_TRUE(m_workspace->record(run->id, row));
+    }
+    Finished finished;
+    finished.summary.tokens = 77;
+    finished.summary.seconds = 3.5;
+    EXPECT_TRUE(m_workspace->record(run->id, finished));
+    return run->id;
+  }
+  std::vector<RunRecord> runs() const { return *m_workspace->runs(); }
+  static const FigureSeries& series(const Figure& figure, const std::string& beginning) {
+    for (const FigureSeries& candidate : figure.series) {
+      if (candidate.name.starts_with(beginning)) return candidate;
+    }
+    ADD_FAILURE() << "no series " << beginning;
+    return figure.series.front();
+  }
+  fs::path m_root;
+  std::unique_ptr<Workspace> m_workspace;
+  std::string m_experiment, m_pretraining;
+};
+
+TEST_F(CurvesTest, TheMeanOfSeedsHasABandAndEverySeedIsFaintUnderIt) {
+  const auto figure = evaluationFigure(*m_workspace, runs(), "f1_micro", {});
+  ASSERT_TRUE(figure) << figure.error().sentence();
+  ASSERT_EQ(figure->series.size(), 4u);  // two seeds and their mean, one run from scratch
+  const FigureSeries& mean = series(*figure, "pretrained (mean of 2 seeds");
+  EXPECT_EQ(mean.x, (std::vector<double>{0, 1, 2}));
+  EXPECT_NEAR(mean.y[1], 0.7, 1e-12);
+  EXPECT_NEAR(mean.high[1] - mean.y[1], std::sqrt(0.02), 1e-12);  // sample deviation of 0.6 and 0.8
+  EXPECT_TRUE(series(*figure, "pretrained, seed 2").faint);
+  EXPECT_TRUE(series(*figure, "scratch").dashed);
+  EXPECT_EQ(series(*figure, "scratch").y, (std::vector<double>{0.1, 0.3, 0.5}));
+}
+
+TEST_F(CurvesTest, EachAxisPlacesTheSamePoints) {
+  const std::pair<CurveAxis, double> expected[] = {{CurveAxis::Step, 6},
+                                                   {CurveAxis::Epoch, 2},
+                                                   {CurveAxis::Examples, 48},
+                                                   {CurveAxis::Tokens, 66},
+                                                   {CurveAxis::Seconds, 3}};
+  for (const auto& [axis, x] : expected) {
+    const auto figure = evaluationFigure(*m_workspace, runs(), "f1_micro", {.axis = axis});
+    ASSERT_TRUE(figure);
+    EXPECT_DOUBLE_EQ(series(*figure, "scratch").x[2], x) << curveAxisName(axis);
+    EXPECT_EQ(curveAxisFromName(curveAxisName(axis)), axis);
+  }
+}
+
+TEST_F(CurvesTest, TheCostOfPretrainingMovesOnlyThePretrainedCurve) {
+  const auto figure =
+      evaluationFigure(*m_workspace, runs(), "f1_micro", {.axis = CurveAxis::Tokens, .addPretrainingCost = true});
+  ASSERT_TRUE(figure);
+  EXPECT_DOUBLE_EQ(series(*figure, "pretrained, seed 1").x[0], 77);
+  EXPECT_DOUBLE_EQ(series(*figure, "scratch").x[0], 0);
+}
+
+TEST_F(CurvesTest, TrainingLossKeepsEveryStepAndEpochsFromStepsPerEpoch) {
+  const auto figure = trainingLossFigure(*m_workspace, runs(), RunKind::Pretrain, {.axis = CurveAxis::Epoch});
+  ASSERT_TRUE(figure);
+  ASSERT_EQ(figure->series.size(), 2u);
+  EXPECT_EQ(figure->series[0].y, (std::vector<double>{7, 6, 5, 4, 3, 2, 1}));
+  EXPECT_DOUBLE_EQ(figure->series[0].x[5], 2);
+}
+
+TEST_F(CurvesTest, ExportWritesFilesThatReadBack) {
+  const auto figures = standardFigures(*m_workspace, runs(), {});
+  ASSERT_TRUE(figures) << figures.error().sentence();
+  std::vector<std::string> names;
+  for (const NamedFigure& figure : *figures) names.push_back(figure.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"f1_micro", "validation_loss", "training_loss", "pretraining_loss"}));
+  const auto files = exportFigures(*figures, m_root / "out put");
+  ASSERT_TRUE(files) << files.error().sentence();
+  EXPECT_EQ(files->size(), 12u);
+  const auto again = loadFigure(m_root / "out put" / "f1_micro.figure.json");
+  ASSERT_TRUE(again) << again.error().sentence();
+  EXPECT_EQ(again->series.size(), (*figures)[0].figure.series.size());
+}
+
+}  // namespace
+}  // namespace clozebench
