@@ -7,7 +7,7 @@
 
 // Each kernel is compiled for AVX-512, AVX2 and the baseline, and the processor
 // picks one at load time. Sanitizers cannot run their hooks that early.
-#if defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#if defined(__x86_64__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define CLOZE_KERNEL __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
 #else
 #define CLOZE_KERNEL
