@@ -105,10 +105,15 @@ std::optional<Error> errorOfChild(const ChildResult& child) {
   const auto& error = document["error"];
   const auto code = codeFromName(error.value("code", ""));
   if (!code) return std::nullopt;
-  return Error{*code,
-               error.value("what", "The tokenizer could not be trained"),
-               error.value("remedy", "See the message"),
-               {{"stage", "tokenizer"}}};
+  Error told{*code,
+             error.value("what", "The tokenizer could not be trained"),
+             error.value("remedy", "See the message"),
+             {{"stage", "tokenizer"}}};
+  const auto context = error.value("context", nlohmann::json::object());
+  for (const auto& [key, value] : context.items()) {
+    if (value.is_string()) told.context[key] = value.get<std::string>();
+  }
+  return told;
 }
 
 Status judge(const ChildResult& child, std::int64_t vocabSize) {

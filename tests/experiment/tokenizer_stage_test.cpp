@@ -25,7 +25,7 @@ class TokenizerStageTest : public ::testing::Test {
     corpus.close();
     m_settings.corpus.path = {(m_root / "corpus.txt").string()};
     m_settings.corpus.format = "lines";
-    m_settings.tokenizer.vocabSize = 70;
+    m_settings.tokenizer.vocabSize = 55;
   }
   void TearDown() override { fs::remove_all(m_root); }
   Result<PreparedTokenizer> prepare(const fs::path& program = CLOZEBENCH_CLOZE, const StopFunction& stop = {}) {
@@ -54,7 +54,7 @@ TEST_F(TokenizerStageTest, TrainsOnceAndThenComesFromTheCache) {
   EXPECT_TRUE(first->notice.empty());
   const auto tokenizer = loadTokenizer(first->folder);
   ASSERT_TRUE(tokenizer) << tokenizer.error().sentence();
-  EXPECT_EQ((*tokenizer)->size(), 70);
+  EXPECT_EQ((*tokenizer)->size(), 55);
   EXPECT_EQ((*tokenizer)->fingerprint(), first->fingerprint);
   const auto second = prepare(/*program=*/"/nonexistent/cloze");
   ASSERT_TRUE(second) << second.error().sentence();
@@ -66,7 +66,7 @@ TEST_F(TokenizerStageTest, TrainsOnceAndThenComesFromTheCache) {
 TEST_F(TokenizerStageTest, OtherTextOrOptionsGiveAnotherTokenizer) {
   const auto first = prepare();
   ASSERT_TRUE(first) << first.error().sentence();
-  m_settings.tokenizer.vocabSize = 60;
+  m_settings.tokenizer.vocabSize = 50;
   const auto smaller = prepare();
   ASSERT_TRUE(smaller) << smaller.error().sentence();
   EXPECT_NE(smaller->folder, first->folder);
