@@ -94,6 +94,21 @@ TEST_F(Window, OpensAnExperimentFileAndNamesTheMistakeInABadOne) {
   EXPECT_EQ(find<QLineEdit>(*window, "experiment.name")->text(), "good");
 }
 
+TEST_F(Window, SavesIntoAnotherFolderWithPathsThatStillNameTheSameFiles) {
+  ASSERT_TRUE(makeDirectories(file("elsewhere")));
+  ASSERT_TRUE(writeFileAtomically(file("here.toml"), "[task]\ntrain = \"data.tsv\"\n"));
+  auto window = open();
+  window->openFile(file("here.toml"));
+  ASSERT_TRUE(waitFor([&] { return find<QLineEdit>(*window, "task.train")->text() == "data.tsv"; }));
+  auto* view = find<SetupView>(*window, "setup");
+  QSignalSpy said(view, &SetupView::said);
+  view->saveFile(file("beside.toml"));
+  view->saveFile(file("elsewhere") / "moved.toml");
+  ASSERT_TRUE(waitFor([&] { return said.count() == 2; }));
+  EXPECT_EQ(loadExperiment(file("beside.toml"))->settings.task.train.front(), "data.tsv");
+  EXPECT_EQ(loadExperiment(file("elsewhere") / "moved.toml")->settings.task.train.front(), file("data.tsv").string());
+}
+
 TEST_F(Window, ReopensWithTheFormTheViewAndTheSwitchAsTheyWere) {
   {
     auto window = open();

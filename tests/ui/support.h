@@ -1,6 +1,7 @@
 // What the window's tests share: waiting for a condition, finding widgets by name, typing as a person does.
 #pragma once
 #include "config/experiment_file.h"
+#include "ui/views/theme.h"
 
 #include <QApplication>
 #include <QInputMethodEvent>
@@ -48,12 +49,23 @@ inline void type(QWidget* input, const QString& text) {
   }
 }
 
-// With CLOZEBENCH_SCREENSHOTS set to a folder, keeps a picture of the widget there, for people to look at.
-inline void screenshot(QWidget& widget, const QString& name) {
+// With CLOZEBENCH_SCREENSHOTS set to a folder, keeps pictures of the window there, for people to look at: as it is, at
+// a small size, and dark.
+inline void screenshot(QWidget& window, const QString& name) {
   const QString folder = qEnvironmentVariable("CLOZEBENCH_SCREENSHOTS");
   if (folder.isEmpty()) return;
-  QTest::qWait(250);  // the charts' timer
-  widget.grab().save(folder + "/" + name + ".png");
+  const auto keep = [&](const QString& suffix) {
+    QTest::qWait(250);  // the charts' timer
+    window.grab().save(folder + "/" + name + suffix + ".png");
+  };
+  const QSize size = window.size();
+  keep("");
+  window.resize(1024, 640);
+  keep("-small");
+  window.resize(size);
+  applyTheme(Theme::Dark);
+  keep("-dark");
+  applyTheme(Theme::System);
 }
 
 }  // namespace clozebench::uitest

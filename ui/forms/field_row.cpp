@@ -5,6 +5,9 @@
 #include <QGridLayout>
 
 namespace clozebench {
+namespace {
+constexpr int kCellWidth = 345;  // editor and unit; what follows stands in one column
+}
 
 FieldRow::FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent)
     : QWidget(parent),
@@ -39,8 +42,12 @@ FieldRow::FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent)
   unit->setForegroundRole(QPalette::PlaceholderText);
   m_mark->setForegroundRole(QPalette::PlaceholderText);
   grid->addWidget(m_label, 0, 0);
-  grid->addWidget(m_editor, 0, 1, Qt::AlignLeft);
-  grid->addWidget(unit, 0, 2);
+  auto* cell = new QHBoxLayout;
+  cell->addWidget(m_editor);
+  cell->addWidget(unit);
+  cell->addStretch();
+  grid->addLayout(cell, 0, 1);
+  grid->setColumnMinimumWidth(1, kCellWidth);
   grid->addWidget(m_reset, 0, 3);
   grid->addWidget(m_mark, 0, 4);
   grid->setColumnStretch(4, 1);

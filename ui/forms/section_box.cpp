@@ -14,10 +14,8 @@ SectionBox::SectionBox(const QString& title, const QString& help, QWidget* paren
   auto* head = new QHBoxLayout;
   head->setSpacing(8);
   m_header->setText(title);
-  m_header->setCheckable(true);
-  m_header->setChecked(true);
-  m_header->setStyleSheet(
-      "QToolButton { border: none; padding: 3px 2px; } QToolButton:focus { text-decoration: underline; }");
+  m_header->setAutoRaise(true);
+  m_header->setFocusPolicy(Qt::StrongFocus);
   m_header->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   m_header->setToolTip(help);
   QFont bold = font();
@@ -32,12 +30,12 @@ SectionBox::SectionBox(const QString& title, const QString& help, QWidget* paren
   layout->addWidget(m_body);
   m_rows->setContentsMargins(14, 2, 0, 8);
   m_rows->setSpacing(5);
-  connect(m_header, &QToolButton::toggled, this, &SectionBox::setOpen);
+  connect(m_header, &QToolButton::clicked, this, [this] { setOpen(!m_open); });
   setOpen(true);
 }
 
 void SectionBox::setOpen(bool open) {
-  m_header->setChecked(open);
+  m_open = open;
   m_header->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
   m_body->setVisible(open);
 }

@@ -13,12 +13,13 @@ class SectionBox : public QWidget {
   SectionBox(const QString& title, const QString& help, QWidget* parent);
   void addRow(QWidget* row) { m_rows->addWidget(row); }
   void setOpen(bool open);
-  bool isOpen() const { return m_header->isChecked(); }
+  bool isOpen() const { return m_open; }
 
  private:
   QToolButton* m_header;
   QWidget* m_body;
   QVBoxLayout* m_rows;
+  bool m_open = true;
 };
 
 }  // namespace clozebench

@@ -31,7 +31,7 @@ void arrange(QCustomPlot& plot) {
   plot.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
   plot.axisRect()->setMinimumMargins(QMargins(10, 10, 12, 6));
   plot.xAxis->setNumberPrecision(6);
-  plot.yAxis->setNumberPrecision(4);
+  plot.yAxis->setNumberPrecision(6);
   plot.xAxis->setNumberFormat("gbc");
   plot.yAxis->setNumberFormat("gbc");
   plot.xAxis->setTickLengthIn(0);
@@ -97,6 +97,7 @@ Chart::Chart(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)), 
   m_plot->setMouseTracking(true);
   m_empty->setAlignment(Qt::AlignCenter);
   m_empty->setWordWrap(true);
+  m_empty->setForegroundRole(QPalette::PlaceholderText);
   m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
   applyPalette();
   rebuild();
@@ -117,7 +118,10 @@ void Chart::rebuild() {
   const bool any = hasPoints(m_figure);
   m_empty->setVisible(!any);
   drawFigure(*m_plot, m_figure, themeOf(palette()));
-  for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) axis->setTickLabels(any);
+  for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) {
+    axis->setVisible(any);
+    axis->grid()->setVisible(any);
+  }
   if (!m_zoomed) {
     fitAxes(*m_plot, m_figure);
     placeLegend(*m_plot, m_figure);

@@ -42,7 +42,7 @@ void Banner::showProblem(const QString& sentence) {
 
 void Banner::offer(const QString& sentence, const QString& button, std::function<void()> act) {
   m_text->setText(sentence);
-  m_text->setPalette(palette());
+  untint(*m_text);
   m_action->setText(button);
   m_action->show();
   m_act = std::move(act);

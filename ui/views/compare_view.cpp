@@ -31,7 +31,7 @@ QTableView* makeTable(QAbstractItemModel* model, QWidget* parent) {
   table->setAccessibleName(CompareView::tr("Gain table"));
   table->setModel(model);
   table->verticalHeader()->hide();
-  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 8);
+  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 5);
   table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   table->setAlternatingRowColors(true);
   table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -79,8 +79,9 @@ CompareView::CompareView(const AppContext& context, QWidget* parent)
   below->setStretchFactor(0, 3);
   below->setStretchFactor(1, 2);
   split->addWidget(below);
-  split->setStretchFactor(0, 3);
-  split->setStretchFactor(1, 2);
+  split->setStretchFactor(0, 1);
+  split->setStretchFactor(1, 1);
+  split->setSizes({380, 320});
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(12, 10, 12, 8);
   layout->setSpacing(8);
@@ -260,7 +261,7 @@ void CompareView::showGain() {
       std::find_if(m_gains.begin(), m_gains.end(), [&](const Gain& gain) { return gain.variant == variant; });
   m_copy->setEnabled(found != m_gains.end());
   m_table->parentWidget()->setVisible(found != m_gains.end());
-  m_headline->setPalette(palette());
+  untint(*m_headline);
   if (found == m_gains.end()) {
     m_model->clear();
     return;

@@ -5,6 +5,7 @@
 #include "ui/models/texts.h"
 #include "ui/views/about.h"
 #include "ui/views/icons.h"
+#include "ui/views/palette.h"
 #include "ui/views/theme.h"
 
 #include <QAction>
@@ -242,6 +243,11 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (!m_bridge->busy()) return event->accept();
   event->ignore();
   if (m_afterStop == AfterStop::Nothing && !findChild<QMessageBox*>("decision")) askWhatClosingMeans();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+  QMainWindow::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) retint(*this);
 }
 
 void MainWindow::askWhatClosingMeans() {

@@ -31,6 +31,7 @@ class MainWindow : public QMainWindow {
 
  protected:
   void closeEvent(QCloseEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   enum class AfterStop { Nothing, Close, KeepRunning };

@@ -1,6 +1,7 @@
 #include "ui/views/navigation.h"
 
 #include "ui/views/icons.h"
+#include "ui/views/navigation_button.h"
 
 #include <QEvent>
 
@@ -13,16 +14,10 @@ Navigation::Navigation(QWidget* parent) : QFrame(parent), m_layout(new QVBoxLayo
   m_layout->setContentsMargins(6, 10, 6, 10);
   m_layout->setSpacing(4);
   m_layout->addStretch();
-  // The chosen view stands out in the system's own highlight colour.
-  setStyleSheet(
-      "#navigation QToolButton { border: none; border-radius: 6px; padding: 8px 4px; }"
-      "#navigation QToolButton:hover { background: palette(midlight); }"
-      "#navigation QToolButton:focus { border: 1px solid palette(highlight); }"
-      "#navigation QToolButton:checked { background: palette(highlight); color: palette(highlighted-text); }");
 }
 
 void Navigation::add(const QString& id, const QString& title, const QString& help) {
-  auto* button = new QToolButton(this);
+  auto* button = new NavigationButton(this);
   const int index = static_cast<int>(m_entries.size());
   const QKeySequence keys(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + index));
   button->setObjectName("nav." + id);
@@ -31,9 +26,7 @@ void Navigation::add(const QString& id, const QString& title, const QString& hel
   button->setShortcut(keys);
   button->setCheckable(true);
   button->setAutoExclusive(true);
-  button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
   button->setIconSize(QSize(24, 24));
-  button->setMinimumWidth(84);
   button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   m_layout->insertWidget(index, button);
   m_entries.push_back({id, title, button});
@@ -48,6 +41,7 @@ void Navigation::choose(int index) {
 
 void Navigation::setBadge(int index, const QString& badge) {
   Entry& entry = m_entries.at(static_cast<std::size_t>(index));
+  // updateGeometry comes with setText: a second line makes the button taller.
   entry.button->setText(badge.isEmpty() ? entry.title : entry.title + "\n" + badge);
 }
 

@@ -3,6 +3,9 @@
 #include <QApplication>
 
 namespace clozebench {
+namespace {
+constexpr const char* kTintProperty = "clozebenchTint";
+}
 
 QColor tintColor(Tint tint, const QPalette& palette) {
   const bool dark = isDark(palette);
@@ -21,6 +24,19 @@ void tint(QWidget& label, Tint tint) {
   QPalette palette = QApplication::palette(&label);
   palette.setColor(QPalette::WindowText, tintColor(tint, palette));
   label.setPalette(palette);
+  label.setProperty(kTintProperty, static_cast<int>(tint));
+}
+
+void untint(QWidget& label) {
+  label.setProperty(kTintProperty, QVariant());
+  label.setPalette(QPalette());
+}
+
+void retint(QWidget& window) {
+  for (QWidget* widget : window.findChildren<QWidget*>()) {
+    const QVariant kept = widget->property(kTintProperty);
+    if (kept.isValid()) tint(*widget, static_cast<Tint>(kept.toInt()));
+  }
 }
 
 }  // namespace clozebench

@@ -11,7 +11,9 @@ inline bool isDark(const QPalette& palette) {
   return palette.color(QPalette::Window).lightness() < 128;
 }
 QColor tintColor(Tint tint, const QPalette& palette);
-// Colours the text of a label and keeps it right when the theme changes.
+// Colours the text of a label; retint() below a window puts all of them right after the theme has changed.
 void tint(QWidget& label, Tint tint);
+void untint(QWidget& label);
+void retint(QWidget& window);
 
 }  // namespace clozebench

@@ -31,11 +31,10 @@ ProgressHeader::ProgressHeader(const AppContext& context, QWidget* parent)
   QFont bold = font();
   bold.setBold(true);
   m_title->setFont(bold);
-  m_detail->setForegroundRole(QPalette::PlaceholderText);
   m_detail->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   m_bar->setRange(0, kBarSteps);
-  m_bar->setTextVisible(true);
-  m_bar->setFixedHeight(22);
+  m_bar->setTextVisible(false);
+  m_bar->setFixedHeight(12);
   m_stop->setToolTip(tr("Write a checkpoint and stop; it can be continued later"));
   m_cancel->setToolTip(tr("Stop and delete the run at work"));
   auto* top = new QHBoxLayout;
@@ -100,9 +99,8 @@ void ProgressHeader::showElsewhere() {
   m_bar->show();
   m_bar->setRange(0, total > 0 ? kBarSteps : 0);
   if (total > 0) m_bar->setValue(static_cast<int>(kBarSteps * done / total));
-  m_bar->setFormat(total > 0 ? tr("step %L1 of %L2").arg(done).arg(total) : tr("running"));
-  m_detail->setText(toQt(m_elsewhere->compute.reason));
-  m_detail->setVisible(!m_detail->text().isEmpty());
+  m_detail->setText(total > 0 ? tr("step %L1 of %L2").arg(done).arg(total) : tr("running"));
+  m_detail->show();
 }
 
 QString ProgressHeader::positionText() const {
@@ -150,8 +148,9 @@ void ProgressHeader::refresh() {
   const bool known = progress.total > 0;
   m_bar->setRange(0, known ? kBarSteps : 0);
   if (known) m_bar->setValue(static_cast<int>(kBarSteps * std::min(1.0, progress.done / progress.total)));
-  m_bar->setFormat(positionText());
-  m_detail->setText(progress.run ? toQt(progress.run->compute.reason) : positionText());
+  QString detail = positionText();
+  if (progress.run && !progress.run->compute.reason.empty()) detail += "   ·   " + toQt(progress.run->compute.reason);
+  m_detail->setText(detail);
   m_detail->setToolTip(m_detail->text());
 }
 

@@ -1,6 +1,7 @@
 #include "ui/views/setup_view.h"
 
 #include "base/files.h"
+#include "experiment/identity.h"
 #include "ui/bridge/background.h"
 #include "ui/models/texts.h"
 
@@ -154,7 +155,13 @@ void SetupView::openFile(const std::filesystem::path& file) {
 
 void SetupView::saveFile(const std::filesystem::path& file) {
   inBackground(
-      this, [file, text = toToml(m_context.setup.experiment())] { return writeFileAtomically(file, text); },
+      this,
+      [file, experiment = m_context.setup.experiment()]() -> Status {
+        // Relative paths are relative to the file: in another folder they would name other files.
+        if (file.parent_path() == experiment.directory) return writeFileAtomically(file, toToml(experiment));
+        CLOZE_TRY(const Experiment moved, withAbsolutePaths(experiment));
+        return writeFileAtomically(file, toToml(moved));
+      },
       [this, file](Status written) {
         if (written) {
           Q_EMIT said(tr("Saved %1").arg(toQt(file.filename().string())));

@@ -1,0 +1,18 @@
+// A view's button in the navigation: icon over title, painted from the palette alone so that it follows the theme.
+#pragma once
+#include <QToolButton>
+
+namespace clozebench {
+
+class NavigationButton : public QToolButton {
+  Q_OBJECT
+
+ public:
+  using QToolButton::QToolButton;
+  QSize sizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+};
+
+}  // namespace clozebench
