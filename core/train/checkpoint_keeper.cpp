@@ -1,6 +1,11 @@
 #include "train/checkpoint_keeper.h"
 
 namespace clozebench {
+namespace {
+
+constexpr const char* kBestWeights = "best.weights";
+
+}  // namespace
 
 CheckpointKeeper::CheckpointKeeper(const RunRequest& request, RunContext& context, Network& network,
                                    CheckpointAbout about)
@@ -38,15 +43,34 @@ Status CheckpointKeeper::write(const char* which, const RunPosition& position, c
   return {};
 }
 
+void CheckpointKeeper::rememberBest(const RunPosition& position) {
+  m_bestWeights = m_network.parameters.flat().detach().clone();
+  m_bestPosition = position;
+}
+
+// The flat buffer is lent to the best weights while they are written.
+Status CheckpointKeeper::completeBest(const MetricValues& metrics) {
+  if (!m_bestWeights.defined() || m_savedBestStep == m_bestPosition.step) return {};
+  const torch::NoGradGuard noGrad;
+  auto& flat = m_network.parameters.flat();
+  const auto current = flat.clone();
+  flat.copy_(m_bestWeights);
+  auto status = write("best", m_bestPosition, nullptr, metrics);
+  flat.copy_(current);
+  if (status) m_savedBestStep = m_bestPosition.step;
+  return status;
+}
+
 Result<bool> CheckpointKeeper::save(const RunPosition& position, const BestSoFar& best, const Optimizer& optimizer,
                                     const MetricValues& metrics) {
   if (!torch::isfinite(m_network.parameters.flat().sum()).item<bool>()) return false;
-  const auto state = makeTrainState(position, best, optimizer);
-  CLOZE_CHECK(write("last", position, &state, metrics));
-  if (best.bestStep() == position.step && m_savedBestStep != position.step) {
-    CLOZE_CHECK(write("best", position, nullptr, metrics));
-    m_savedBestStep = position.step;
+  auto state = makeTrainState(position, best, optimizer);
+  if (m_bestWeights.defined()) {
+    state.tensors[kBestWeights] = m_bestWeights;
+    state.values["best_tokens"] = m_bestPosition.tokens;
   }
+  CLOZE_CHECK(write("last", position, &state, metrics));
+  CLOZE_CHECK(completeBest(best.bestMetrics()));
   return true;
 }
 
@@ -57,31 +81,19 @@ void CheckpointKeeper::restoreBest() {
   m_network.parameters.refreshCompute();
 }
 
-// The best folder is older than the last one, or, after a kill between the two, missing: see save().
-Status CheckpointKeeper::reloadBest(const RunPosition& position, std::int64_t bestStep) {
-  if (bestStep == position.step) {
-    rememberBest();
-    return {};
-  }
-  CLOZE_TRY(const auto info, readCheckpointInfo(folder("best")));
-  if (info.about.value("step", std::int64_t{-1}) != bestStep)
-    return fail(ErrorCode::Corrupt, "The best checkpoint is not of step " + std::to_string(bestStep),
-                "Start the run again without resuming", {{"file", folder("best").string()}});
-  const auto current = m_network.parameters.flat().detach().clone();
-  CLOZE_CHECK(loadWeights(folder("best"), m_network.parameters, {""}));
-  rememberBest();
-  m_savedBestStep = bestStep;
-  m_network.parameters.flat().copy_(current);
-  return {};
-}
-
 Status CheckpointKeeper::resume(RunPosition& position, BestSoFar& best, Optimizer& optimizer) {
   const torch::NoGradGuard noGrad;
   CLOZE_CHECK(loadWeights(*m_request.resumeFrom, m_network.parameters, {""}));
   CLOZE_TRY(const auto state, loadTrainState(*m_request.resumeFrom));
   CLOZE_CHECK(restoreTrainState(state, position, best, optimizer));
-  if (best.bestStep()) CLOZE_CHECK(reloadBest(position, *best.bestStep()));
   m_network.parameters.refreshCompute();
+  if (!best.bestStep()) return {};
+  m_bestWeights = torch::zeros_like(m_network.parameters.flat());
+  CLOZE_CHECK(restoreTensor(state, kBestWeights, m_bestWeights));
+  m_bestPosition.step = *best.bestStep();
+  m_bestPosition.tokens = state.values.value("best_tokens", std::int64_t{0});
+  const auto onDisk = readCheckpointInfo(folder("best"));
+  if (onDisk) m_savedBestStep = onDisk->about.value("step", std::int64_t{-1});
   return {};
 }
 

@@ -18,21 +18,23 @@ class CheckpointKeeper {
  public:
   CheckpointKeeper(const RunRequest& request, RunContext& context, Network& network, CheckpointAbout about);
 
-  // Saves the last checkpoint, then the best one when these weights are the best: a kill between the two leaves a last
-  // checkpoint whose weights are the best ones. Refuses weights that are not finite (returns false).
+  // Saves the last checkpoint, and the best one when it is not on disk yet. The last one holds the best weights too, so
+  // that a resume needs no other folder. Refuses weights that are not finite (returns false).
   Result<bool> save(const RunPosition& position, const BestSoFar& best, const Optimizer& optimizer,
                     const MetricValues& metrics);
+  // Writes the best checkpoint if it is not on disk: a kill may have come just before it was.
+  Status completeBest(const MetricValues& metrics);
   // Continues from request.resumeFrom: weights, optimizer, position, and the best weights again.
   Status resume(RunPosition& position, BestSoFar& best, Optimizer& optimizer);
 
-  void rememberBest() { m_bestWeights = m_network.parameters.flat().detach().clone(); }
+  // The weights that the network holds now are the best so far.
+  void rememberBest(const RunPosition& position);
   // Puts the best weights into the network; without any, they stay as they are.
   void restoreBest();
   std::filesystem::path folder(const char* which) const { return m_request.runDirectory / "checkpoints" / which; }
 
  private:
   Status write(const char* which, const RunPosition& position, const TrainState* state, const MetricValues& metrics);
-  Status reloadBest(const RunPosition& position, std::int64_t bestStep);
   nlohmann::json aboutJson(const RunPosition& position) const;
 
   const RunRequest& m_request;
@@ -40,6 +42,7 @@ class CheckpointKeeper {
   Network& m_network;
   CheckpointAbout m_about;
   torch::Tensor m_bestWeights;  // flat; undefined before the first best
+  RunPosition m_bestPosition;   // of these weights: step and tokens
   std::int64_t m_savedBestStep = -1;
 };
 

@@ -34,15 +34,18 @@ void ClassifierEvaluation::classifyBatch(ClassScores& result, double& lossSum, c
   const auto probabilities = logProbabilities.exp();                                             // (B, C)
   const auto classes = std::get<1>(best).contiguous();
   const auto logs = logProbabilities.accessor<float, 2>();
+  if (!result.probabilities.defined())
+    result.probabilities = torch::zeros({split.rows(), logits.size(1)});  // (rows, C)
   for (std::size_t i = 0; i < members.size(); ++i) {
     const auto row = static_cast<std::size_t>(members[i]);
     const auto b = static_cast<std::int64_t>(i);
-    const auto predicted = classes[b].item<std::int64_t>();
+    const auto predicted = classes.const_data_ptr<std::int64_t>()[b];
     result.predicted[row] = static_cast<std::int32_t>(predicted);
     result.scores[row] = std::exp(logs[b][predicted]);
     if (!split.gold.empty() && split.gold[row] >= 0) lossSum -= logs[b][split.gold[row]];
-    result.probabilities[static_cast<std::int64_t>(row)].copy_(probabilities[b]);
   }
+  const auto rows = torch::tensor(std::vector<std::int64_t>(members.begin(), members.end()));  // (B)
+  result.probabilities.index_copy_(0, rows, logProbabilities.exp());
 }
 
 Result<ClassScores> ClassifierEvaluation::classify(const EncodedSplit& split, const StopQuestion& stop,

@@ -10,6 +10,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr double kSaveEverySeconds = 30;  // of training: what a kill may cost at most
+constexpr double kSaveShare = 0.05;       // of the time, at most, for saving at evaluations: they may be frequent
 constexpr double kDivergedFactor = 1e4;   // times the loss of guessing: no recovering run has been there
 constexpr int kEvaluationsPerRun = 10;
 
@@ -41,10 +42,14 @@ Result<bool> Loop::run() {
     }
     if (evaluationDue()) {
       CLOZE_TRY(const bool complete, evaluate());
-      CLOZE_CHECK(save());
+      CLOZE_CHECK(complete ? saveAfterEvaluation() : save());
       if (!complete) return false;
+      continue;  // a stop or pause may have come meanwhile
     }
-    if (finished()) return true;
+    if (finished()) {
+      CLOZE_CHECK(m_keeper.completeBest(m_best.bestMetrics()));
+      return true;
+    }
     CLOZE_CHECK(trainStep());
     CLOZE_CHECK(saveWhenDue());
   }
@@ -189,7 +194,7 @@ Result<bool> Loop::evaluate() {
     const bool validation = result.split == "validation";
     // Row 0 is where the run starts from; it is not a result of training.
     const bool best = validation && m_position.step > 0 && m_best.observe(m_position.step, result.metrics);
-    if (best) m_keeper.rememberBest();
+    if (best) m_keeper.rememberBest(m_position);
     if (validation) m_lastValidation = result.metrics;
     report(result, best);
     if (result.metrics.values.contains("loss")) CLOZE_CHECK(checkLoss(result.metrics.get("loss")));
@@ -200,9 +205,18 @@ Result<bool> Loop::evaluate() {
 Status Loop::save() {
   CLOZE_CHECK(readSteps());
   m_context.progress("saving", 0, 0);
+  const auto begin = Clock::now();
   CLOZE_TRY(const bool saved, m_keeper.save(m_position, m_best, m_optimizer, m_lastValidation));
+  m_saveSeconds = secondsSince(begin);
+  m_savedAt = Clock::now();
   m_savedAtSeconds = m_position.seconds;
   return saved ? Status{} : checkLoss(std::numeric_limits<float>::quiet_NaN());
+}
+
+// Row 0 and the end are always saved: the first is what a run that diverges at once falls back on.
+Status Loop::saveAfterEvaluation() {
+  const bool worthIt = secondsSince(m_savedAt) * kSaveShare >= m_saveSeconds;
+  return m_position.step == 0 || finished() || worthIt ? save() : Status{};
 }
 
 Status Loop::saveWhenDue() {

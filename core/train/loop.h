@@ -7,6 +7,7 @@
 #include "train/schedule.h"
 #include "train/step_log.h"
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 
@@ -55,6 +56,7 @@ class Loop {
   void closeInterval();
   Status checkLoss(double loss) const;
   Status save();
+  Status saveAfterEvaluation();
   Status saveWhenDue();
 
   RunContext& m_context;
@@ -70,6 +72,8 @@ class Loop {
   MetricValues m_lastValidation;
   std::int64_t m_plannedEpoch = -1, m_totalSteps = 0;
   double m_savedAtSeconds = 0;  // training seconds at the last save
+  std::chrono::steady_clock::time_point m_savedAt{};
+  double m_saveSeconds = 0;  // what the last save took
 };
 
 }  // namespace clozebench

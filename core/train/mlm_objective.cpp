@@ -1,7 +1,5 @@
 #include "train/mlm_objective.h"
 
-#include "model/functional.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -96,7 +94,9 @@ torch::Tensor MlmObjective::logits(const Filled& batch, const ForwardMode& mode)
 
 BatchLoss MlmObjective::loss(std::int64_t batch, const ForwardMode& mode) {
   const auto filled = fill(m_rows.train, m_plan.rows(batch), m_masking, m_seed, m_epoch);
-  return {functional::crossEntropy(logits(filled, mode), filled.targets), filled.tokens};
+  const auto hidden = m_network.encoder->forward({filled.ids, {}, {}}, mode);  // (B, T, D)
+  return {m_network.maskedLm->loss(hidden, filled.positions, m_network.encoder->tokenEmbedding(), filled.targets),
+          filled.tokens};
 }
 
 void MlmObjective::addBatch(Sums& sums, std::span<const std::int32_t> members) {

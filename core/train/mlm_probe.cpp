@@ -1,7 +1,6 @@
 #include "train/mlm_probe.h"
 
 #include "data/masking.h"
-#include "model/functional.h"
 
 #include <algorithm>
 #include <chrono>
@@ -46,8 +45,7 @@ double MlmProbe::step() {
   auto& parameters = m_network->parameters;
   parameters.zeroGradients();
   const auto hidden = m_network->encoder->forward({m_ids, {}, {}}, {/*training=*/true, m_settings.pretrain.dropout});
-  const auto logits = m_network->maskedLm->logits(hidden, m_positions, m_network->encoder->tokenEmbedding());  // (N, V)
-  const auto loss = functional::crossEntropy(logits, m_targets);
+  const auto loss = m_network->maskedLm->loss(hidden, m_positions, m_network->encoder->tokenEmbedding(), m_targets);
   loss.backward();
   (void)loss.item<float>();  // waits
   const auto begin = std::chrono::steady_clock::now();

@@ -12,6 +12,7 @@ Result<TokenCache> loadTokens(const RunRequest& request, const Tokenizer& tokeni
       request.settings, tokenizer, request.cacheDirectory, request.compute.threads,
       [&](const std::string& stage, double done, double total) { context.progress(stage, done, total); },
       [&] { return context.stopRequested(); }, &report);
+  for (const auto& notice : report.notices) context.notice(notice, Notice::Level::Warning);
   for (const auto& file : report.files)
     for (const auto& notice : file.notices) context.notice(file.path + ": " + notice, Notice::Level::Warning);
   return cache;

@@ -9,7 +9,8 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
+#include <cmath>
+#include <cstdlib>
 #include <limits>
 
 namespace clozebench {
@@ -38,10 +39,8 @@ Result<double> speed(const Settings& settings, const ComputePlace& place, int th
 }
 
 std::string tokensPerSecond(double value) {
-  char text[48];
-  std::snprintf(text, sizeof text, value < 10000 ? "%.0f tokens/s" : "%.0fk tokens/s",
-                value < 10000 ? value : value / 1000);
-  return text;
+  const auto whole = std::llround(value < 10000 ? value : value / 1000);
+  return std::to_string(whole) + (value < 10000 ? " tokens/s" : "k tokens/s");
 }
 
 // fp32 or bf16 on a CPU; `told` becomes part of the reason.

@@ -19,15 +19,6 @@ tl::unexpected<Error> corrupt(const std::string& what) {
               "Start the run again without resuming");
 }
 
-Status restoreTensor(const TrainState& state, const std::string& name, torch::Tensor& target) {
-  if (!target.defined()) return {};
-  const auto found = state.tensors.find(name);
-  if (found == state.tensors.end()) return corrupt(name + " is missing");
-  if (found->second.sizes() != target.sizes()) return corrupt(name + " has another size");
-  target.copy_(found->second);
-  return {};
-}
-
 RunPosition positionFromJson(const nlohmann::json& json) {
   RunPosition position;
   position.step = json.at("step");
@@ -65,6 +56,15 @@ void restoreBest(const nlohmann::json& json, BestSoFar& best) {
 }
 
 }  // namespace
+
+Status restoreTensor(const TrainState& state, const std::string& name, torch::Tensor& target) {
+  if (!target.defined()) return {};
+  const auto found = state.tensors.find(name);
+  if (found == state.tensors.end()) return corrupt(name + " is missing");
+  if (found->second.sizes() != target.sizes()) return corrupt(name + " has another size");
+  target.copy_(found->second);
+  return {};
+}
 
 nlohmann::json metricsToState(const MetricValues& metrics) {
   nlohmann::json json = nlohmann::json::object();

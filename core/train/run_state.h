@@ -30,6 +30,8 @@ nlohmann::json metricsToState(const MetricValues& metrics);
 MetricValues metricsFromState(const nlohmann::json& json);
 
 TrainState makeTrainState(const RunPosition& position, const BestSoFar& best, const Optimizer& optimizer);
+// Fills `target` (left alone when undefined) from the state. Corrupt when it is missing or has another shape.
+Status restoreTensor(const TrainState& state, const std::string& name, torch::Tensor& target);
 // Corrupt when a value is missing or a tensor has another shape.
 Status restoreTrainState(const TrainState& state, RunPosition& position, BestSoFar& best, Optimizer& optimizer);
 

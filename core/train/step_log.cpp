@@ -1,7 +1,7 @@
 #include "train/step_log.h"
 
+#include <charconv>
 #include <cmath>
-#include <cstdio>
 
 namespace clozebench {
 namespace {
@@ -9,9 +9,9 @@ namespace {
 constexpr std::size_t kStepsBehind = 16;  // on a GPU: a fraction of a second at most
 
 std::string number(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.3g", value);
-  return text;
+  char text[32];  // to_chars: a comma as decimal point is no business of an error message
+  const auto end = std::to_chars(text, text + sizeof text, value, std::chars_format::general, 3).ptr;
+  return std::string(text, end);
 }
 
 }  // namespace
