@@ -6,7 +6,7 @@
 
 namespace clozebench {
 namespace {
-constexpr int kCellWidth = 345;  // editor and unit; what follows stands in one column
+constexpr int kCellWidth = 318;  // editor and unit; what follows stands in one column
 }
 
 FieldRow::FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent)
@@ -21,9 +21,10 @@ FieldRow::FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent)
   grid->setHorizontalSpacing(8);
   grid->setVerticalSpacing(1);
   m_label->setFixedWidth(labelWidth);
+  m_label->setWordWrap(true);
   m_label->setBuddy(m_editor->input());
   m_label->setToolTip(QString::fromStdString(field.help));
-  m_editor->setFixedWidth(isPathField(field) ? 340 : field.type == FieldType::Real ? 130 : 220);
+  m_editor->setFixedWidth(isPathField(field) ? kCellWidth : field.type == FieldType::Real ? 130 : 220);
   m_reset->setText("↺");
   m_reset->setAutoRaise(true);
   m_reset->setToolTip(tr("Back to the preset or default"));
@@ -43,6 +44,7 @@ FieldRow::FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent)
   m_mark->setForegroundRole(QPalette::PlaceholderText);
   grid->addWidget(m_label, 0, 0);
   auto* cell = new QHBoxLayout;
+  cell->setSpacing(8);
   cell->addWidget(m_editor);
   cell->addWidget(unit);
   cell->addStretch();

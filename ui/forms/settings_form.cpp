@@ -16,7 +16,7 @@ int widestLabel(const QFontMetrics& metrics) {
   for (const FieldInfo& field : allFields()) {
     width = std::max(width, metrics.horizontalAdvance(QString::fromStdString(field.label)));
   }
-  return std::min(width, 240) + 12;
+  return std::min(width, 158) + 8;
 }
 
 }  // namespace
@@ -25,6 +25,7 @@ SettingsForm::SettingsForm(SetupModel& model, QWidget* parent) : QScrollArea(par
   setObjectName("settingsForm");
   setWidgetResizable(true);
   setFrameShape(QFrame::NoFrame);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   auto* body = new QWidget;
   auto* layout = new QVBoxLayout(body);
   layout->setContentsMargins(4, 4, 12, 12);

@@ -122,6 +122,7 @@ void Chart::rebuild() {
     axis->setVisible(any);
     axis->grid()->setVisible(any);
   }
+  if (!any) m_plot->legend->setVisible(false);
   if (!m_zoomed) {
     fitAxes(*m_plot, m_figure);
     placeLegend(*m_plot, m_figure);

@@ -86,7 +86,7 @@ void RunList::showState(QTreeWidgetItem& item, RunState state) {
   } else if (state == RunState::Interrupted || state == RunState::Stopped) {
     item.setForeground(State, tintColor(Tint::Warning, palette()));
   } else {
-    item.setForeground(State, palette().color(QPalette::Text));
+    item.setData(State, Qt::ForegroundRole, QVariant());  // the theme's own
   }
 }
 

@@ -30,7 +30,7 @@ SetupView::SetupView(const AppContext& context, QWidget* parent)
   side->setWidgetResizable(true);
   side->setFrameShape(QFrame::NoFrame);
   side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  side->setFixedWidth(320);
+  side->setFixedWidth(310);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(12, 10, 8, 8);
   layout->setSpacing(8);
