@@ -17,7 +17,6 @@ struct ArmRun {
   std::string runId;
   std::int64_t seed = 0;
   std::vector<Evaluated> validation;       // row 0 first
-  std::vector<Evaluated> testCurve;        // may be empty; rows of the test split
   MetricValues test;                       // of the checkpoint best on validation
   std::vector<std::int32_t> gold, predicted;   // test split, same order in every run
   std::string splitFingerprint;

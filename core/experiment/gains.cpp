@@ -167,7 +167,6 @@ Result<ArmRun> armRunOf(const Workspace& workspace, const RunRecord& run) {
   arm.runId = run.id;
   arm.seed = run.seed;
   CLOZE_TRY(arm.validation, workspace.evaluations(run.id, "validation"));
-  CLOZE_TRY(arm.testCurve, workspace.evaluations(run.id, "test"));
   CLOZE_TRY(auto prediction, workspace.prediction(run.id, "test"));
   if (!prediction)
     return fail(ErrorCode::BadInput, "Run " + run.id + " has no predictions on the test split",

@@ -51,39 +51,53 @@ double ClassifyObjective::guessingLoss() const {
   return std::log(static_cast<double>(m_data.labels.size()));
 }
 
+// While training only validation is looked at: test is read once, at the checkpoint that validation chose, and a large
+// test set does not slow every epoch.
 Result<std::vector<SplitMetrics>> ClassifyObjective::evaluate(const StopQuestion& stop,
                                                               const EvaluationProgress& progress) {
-  CLOZE_TRY(auto results, predictSplits(stop, progress));
   std::vector<SplitMetrics> metrics;
-  for (auto& result : results) metrics.push_back({result.predictions.split, std::move(result.metrics)});
+  if (m_data.validation.rows() == 0) return metrics;
+  CLOZE_TRY(auto result, predict(validationSplit(), stop, progress));
+  metrics.push_back({"validation", std::move(result.metrics)});
   return metrics;
 }
 
 Result<std::vector<ClassifyObjective::SplitResult>> ClassifyObjective::predictSplits(
     const StopQuestion& stop, const EvaluationProgress& progress) {
-  struct Watched {
-    const char* name;
-    const EncodedSplit& split;
-    const std::vector<std::string>& texts;
-    const std::string& fingerprint;
-  };
-  const Watched watched[] = {{"validation", m_data.validation, m_data.validationTexts, m_data.validationFingerprint},
-                             {"test", m_data.test, m_data.testTexts, m_data.testFingerprint}};
   const double total = static_cast<double>(m_data.validation.rows() + m_data.test.rows());
   double before = 0;
   std::vector<SplitResult> results;
-  for (const auto& [name, split, texts, fingerprint] : watched) {
-    if (split.rows() == 0) continue;
-    const auto part = [&](double done, double) { progress(before + done, total); };
-    CLOZE_TRY(auto scores, m_evaluation.classify(split, stop, part));
-    before += static_cast<double>(split.rows());
-    SplitResult result;
-    result.metrics = classificationMetrics(split.gold, scores.predicted, m_data.labels, scores.loss);
-    result.predictions = {
-        0, name, fingerprint, m_data.labels, split.gold, std::move(scores.predicted), std::move(scores.scores), texts};
+  for (const auto& watched : {validationSplit(), testSplit()}) {
+    if (watched.split.rows() == 0) continue;
+    CLOZE_TRY(auto result, predict(watched, stop, [&](double done, double) { progress(before + done, total); }));
+    before += static_cast<double>(watched.split.rows());
     results.push_back(std::move(result));
   }
   return results;
+}
+
+ClassifyObjective::WatchedSplit ClassifyObjective::validationSplit() const {
+  return {"validation", m_data.validation, m_data.validationTexts, m_data.validationFingerprint};
+}
+
+ClassifyObjective::WatchedSplit ClassifyObjective::testSplit() const {
+  return {"test", m_data.test, m_data.testTexts, m_data.testFingerprint};
+}
+
+Result<ClassifyObjective::SplitResult> ClassifyObjective::predict(const WatchedSplit& watched, const StopQuestion& stop,
+                                                                  const EvaluationProgress& progress) {
+  CLOZE_TRY(auto scores, m_evaluation.classify(watched.split, stop, progress));
+  SplitResult result;
+  result.metrics = classificationMetrics(watched.split.gold, scores.predicted, m_data.labels, scores.loss);
+  result.predictions = {0,
+                        watched.name,
+                        watched.fingerprint,
+                        m_data.labels,
+                        watched.split.gold,
+                        std::move(scores.predicted),
+                        std::move(scores.scores),
+                        watched.texts};
+  return result;
 }
 
 }  // namespace clozebench

@@ -38,6 +38,16 @@ class ClassifyObjective final : public Objective {
   Result<std::vector<SplitResult>> predictSplits(const StopQuestion& stop, const EvaluationProgress& progress);
 
  private:
+  struct WatchedSplit {
+    const char* name;
+    const EncodedSplit& split;
+    const std::vector<std::string>& texts;
+    const std::string& fingerprint;
+  };
+  WatchedSplit validationSplit() const;
+  WatchedSplit testSplit() const;
+  Result<SplitResult> predict(const WatchedSplit& watched, const StopQuestion& stop, const EvaluationProgress& progress);
+
   FinetuneData m_data;
   const Network& m_network;
   std::uint64_t m_seed;

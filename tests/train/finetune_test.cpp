@@ -49,22 +49,22 @@ TEST(FineTuning, OverfitsOneBatch) {
   EXPECT_LT(trace.points.back().loss, 0.01);
 }
 
-TEST(FineTuning, EvaluatesBothSplitsBeforeTheFirstStepAndAfterEachEpoch) {
+TEST(FineTuning, EvaluatesValidationBeforeTheFirstStepAndAfterEachEpochAndReadsTestOnlyOnce) {
   World world;
   const auto trace = runTraining(world.finetune());
   ASSERT_TRUE(trace.finished());
   ASSERT_EQ(trace.validation.size(), 4U);
-  ASSERT_EQ(trace.test.size(), 4U);
+  EXPECT_TRUE(trace.test.empty());
   for (std::size_t epoch = 0; epoch < 4; ++epoch) {
     EXPECT_EQ(trace.validation[epoch].epoch, static_cast<double>(epoch));
-    EXPECT_EQ(trace.test[epoch].epoch, static_cast<double>(epoch));
     EXPECT_EQ(trace.validation[epoch].step, static_cast<std::int64_t>(7 * epoch));  // 61 rows, 9 a batch
   }
   EXPECT_FALSE(trace.validation[0].best);
   for (const char* name : {"loss", "accuracy", "f1_micro", "f1_macro", "f1_mean", "precision_micro", "precision_macro",
                            "recall_micro", "recall_macro", "mcc"})
-    EXPECT_TRUE(trace.test[3].metrics.values.contains(name)) << name;
-  EXPECT_EQ(trace.test[3].metrics.perClass.size(), 4U);
+    EXPECT_TRUE(trace.validation[3].metrics.values.contains(name)) << name;
+  EXPECT_EQ(trace.validation[3].metrics.perClass.size(), 4U);
+  EXPECT_EQ(trace.summary().test.perClass.size(), 4U);
 }
 
 TEST(FineTuning, RowZeroIsTheEvaluationOfTheWeightsItStartsFrom) {
@@ -78,11 +78,11 @@ TEST(FineTuning, RowZeroIsTheEvaluationOfTheWeightsItStartsFrom) {
   const auto predictor = Predictor::open(checkpointOf(world.finetune(), "last"));
   ASSERT_TRUE(predictor.has_value());
   const auto task = loadTask(world.settings.task);
-  const auto evaluation = (*predictor)->evaluate(task->test.texts, task->test.gold);
+  const auto evaluation = (*predictor)->evaluate(task->validation.texts, task->validation.gold);
   ASSERT_TRUE(evaluation.has_value());
-  ASSERT_EQ(trace.test.size(), 1U);
-  EXPECT_EQ(evaluation->metrics.get("f1_micro"), trace.test[0].metrics.get("f1_micro"));
-  EXPECT_NEAR(evaluation->metrics.get("loss"), trace.test[0].metrics.get("loss"), 1e-6);
+  ASSERT_EQ(trace.validation.size(), 1U);
+  EXPECT_EQ(evaluation->metrics.get("f1_micro"), trace.validation[0].metrics.get("f1_micro"));
+  EXPECT_NEAR(evaluation->metrics.get("loss"), trace.validation[0].metrics.get("loss"), 1e-6);
 }
 
 TEST(FineTuning, CarriesEmbeddingAndBackboneOverAndStartsEveryArmWithTheSameHead) {
@@ -132,9 +132,15 @@ TEST(FineTuning, PredictsWithTheCheckpointThatIsBestOnValidation) {
   const auto trace = runTraining(world.finetune());
   ASSERT_TRUE(trace.finished());
   const auto bestRow =
-      std::ranges::find_if(trace.test, [&](const auto& row) { return row.step == trace.summary().bestStep; });
-  ASSERT_NE(bestRow, trace.test.end());
-  EXPECT_EQ(trace.summary().test.get("f1_macro"), bestRow->metrics.get("f1_macro"));
+      std::ranges::find_if(trace.validation, [&](const auto& row) { return row.step == trace.summary().bestStep; });
+  ASSERT_NE(bestRow, trace.validation.end());
+  EXPECT_EQ(trace.summary().validation.get("f1_macro"), bestRow->metrics.get("f1_macro"));
+  const auto best = Predictor::open(checkpointOf(world.finetune(), "best"));
+  ASSERT_TRUE(best.has_value());
+  const auto task = loadTask(world.settings.task);
+  const auto test = (*best)->evaluate(task->test.texts, task->test.gold);
+  ASSERT_TRUE(test.has_value());
+  EXPECT_EQ(trace.summary().test.get("f1_macro"), test->metrics.get("f1_macro"));
   const auto predictions = trace.all<Predicted>();
   ASSERT_EQ(predictions.size(), 2U);
   EXPECT_EQ(predictions[0].split, "validation");
