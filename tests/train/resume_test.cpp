@@ -72,14 +72,15 @@ TEST(Resume, ContinuesAFinetuningInMidEpochAsIfNothingHadHappened) {
 }
 
 TEST(Resume, RepeatsAnEvaluationThatAStopCutShort) {
-  World world;
+  const int heldOutRows = 700;  // more than one batch of an evaluation
+  World world(300, 61, heldOutRows);
   bool asked = false;
   const auto stopInEvaluation = [&](const Event& event, RunControls& controls) {
     const auto* progress = std::get_if<Progress>(&event);
     if (!progress || progress->stage != "evaluating" || asked) return;
     asked = controls.stop = true;
   };
-  World unbroken;
+  World unbroken(300, 61, heldOutRows);
   const auto whole = runTraining(unbroken.finetune());
   const auto first = runTraining(world.finetune(), stopInEvaluation);
   ASSERT_TRUE(first.stopped());
