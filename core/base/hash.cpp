@@ -7,9 +7,9 @@
 #include <vector>
 
 #define XXH_INLINE_ALL
-#include <xxhash.h>
-
 #include "base/files.h"
+
+#include <xxhash.h>
 
 namespace clozebench {
 
@@ -18,12 +18,16 @@ struct Hasher::Impl {
   ~Impl() { XXH3_freeState(state); }
 };
 
-Hasher::Hasher() : m_impl(std::make_unique<Impl>()) { XXH3_128bits_reset(m_impl->state); }
+Hasher::Hasher() : m_impl(std::make_unique<Impl>()) {
+  XXH3_128bits_reset(m_impl->state);
+}
 Hasher::~Hasher() = default;
 Hasher::Hasher(Hasher&&) noexcept = default;
 Hasher& Hasher::operator=(Hasher&&) noexcept = default;
 
-void Hasher::bytes(const void* data, std::size_t sizeBytes) { XXH3_128bits_update(m_impl->state, data, sizeBytes); }
+void Hasher::bytes(const void* data, std::size_t sizeBytes) {
+  XXH3_128bits_update(m_impl->state, data, sizeBytes);
+}
 
 void Hasher::text(std::string_view text) {
   const std::uint64_t length = text.size();

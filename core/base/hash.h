@@ -1,11 +1,11 @@
 // Content fingerprints (XXH3, 128 bit, as 32 hex digits): equality of data and settings, not security.
 #pragma once
+#include "base/result.h"
+
 #include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
-
-#include "base/result.h"
 
 namespace clozebench {
 

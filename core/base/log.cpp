@@ -1,21 +1,22 @@
 #include "base/log.h"
 
-#include <map>
-#include <memory>
-#include <mutex>
-#include <vector>
-
 #include <spdlog/sinks/basic_file_sink.h>
 #include <spdlog/sinks/dist_sink.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <vector>
 
 namespace clozebench::log {
 namespace {
 
 struct State {
   std::shared_ptr<spdlog::sinks::dist_sink_mt> sinks = std::make_shared<spdlog::sinks::dist_sink_mt>();
-  std::shared_ptr<spdlog::sinks::stderr_color_sink_mt> terminal = std::make_shared<spdlog::sinks::stderr_color_sink_mt>();
+  std::shared_ptr<spdlog::sinks::stderr_color_sink_mt> terminal =
+      std::make_shared<spdlog::sinks::stderr_color_sink_mt>();
   spdlog::logger logger{"clozebench", sinks};
   std::mutex mutex;
   std::map<int, spdlog::sink_ptr> files;
@@ -42,10 +43,18 @@ void write(spdlog::level::level_enum level, std::string_view text) {
 
 }  // namespace
 
-void debug(std::string_view text) { write(spdlog::level::debug, text); }
-void info(std::string_view text) { write(spdlog::level::info, text); }
-void warn(std::string_view text) { write(spdlog::level::warn, text); }
-void error(std::string_view text) { write(spdlog::level::err, text); }
+void debug(std::string_view text) {
+  write(spdlog::level::debug, text);
+}
+void info(std::string_view text) {
+  write(spdlog::level::info, text);
+}
+void warn(std::string_view text) {
+  write(spdlog::level::warn, text);
+}
+void error(std::string_view text) {
+  write(spdlog::level::err, text);
+}
 
 int addFile(const std::filesystem::path& path) {
   try {
@@ -68,6 +77,8 @@ void removeFile(int token) {
   state().files.erase(found);
 }
 
-void setVerbose(bool verbose) { state().terminal->set_level(verbose ? spdlog::level::info : spdlog::level::warn); }
+void setVerbose(bool verbose) {
+  state().terminal->set_level(verbose ? spdlog::level::info : spdlog::level::warn);
+}
 
 }  // namespace clozebench::log

@@ -4,22 +4,38 @@ namespace clozebench {
 
 const char* errorCodeName(ErrorCode code) {
   switch (code) {
-    case ErrorCode::WrongUse: return "wrong_use";
-    case ErrorCode::BadInput: return "bad_input";
-    case ErrorCode::NotFound: return "not_found";
-    case ErrorCode::Io: return "io";
-    case ErrorCode::DiskFull: return "disk_full";
-    case ErrorCode::ReadOnly: return "read_only";
-    case ErrorCode::Corrupt: return "corrupt";
-    case ErrorCode::Locked: return "locked";
-    case ErrorCode::NewerVersion: return "newer_version";
-    case ErrorCode::Diverged: return "diverged";
-    case ErrorCode::OutOfMemory: return "out_of_memory";
-    case ErrorCode::Device: return "device";
-    case ErrorCode::Interrupted: return "interrupted";
-    case ErrorCode::ChildFailed: return "child_failed";
-    case ErrorCode::Unsupported: return "unsupported";
-    case ErrorCode::Bug: return "bug";
+    case ErrorCode::WrongUse:
+      return "wrong_use";
+    case ErrorCode::BadInput:
+      return "bad_input";
+    case ErrorCode::NotFound:
+      return "not_found";
+    case ErrorCode::Io:
+      return "io";
+    case ErrorCode::DiskFull:
+      return "disk_full";
+    case ErrorCode::ReadOnly:
+      return "read_only";
+    case ErrorCode::Corrupt:
+      return "corrupt";
+    case ErrorCode::Locked:
+      return "locked";
+    case ErrorCode::NewerVersion:
+      return "newer_version";
+    case ErrorCode::Diverged:
+      return "diverged";
+    case ErrorCode::OutOfMemory:
+      return "out_of_memory";
+    case ErrorCode::Device:
+      return "device";
+    case ErrorCode::Interrupted:
+      return "interrupted";
+    case ErrorCode::ChildFailed:
+      return "child_failed";
+    case ErrorCode::Unsupported:
+      return "unsupported";
+    case ErrorCode::Bug:
+      return "bug";
   }
   return "bug";
 }

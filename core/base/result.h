@@ -1,11 +1,11 @@
 // Result<T> and Error: how every public core call says that it failed, and what the person can do about it.
 // Exceptions stay inside a translation unit; torch's are caught at the thread function (run/worker) and at main.
 #pragma once
+#include <tl/expected.hpp>
+
 #include <map>
 #include <string>
 #include <utility>
-
-#include <tl/expected.hpp>
 
 namespace clozebench {
 
@@ -21,11 +21,11 @@ enum class ErrorCode {
   NewerVersion,  // written by a later Clozebench
   Diverged,      // loss is NaN or infinite
   OutOfMemory,
-  Device,        // GPU missing or lost
-  Interrupted,   // stopped on request
-  ChildFailed,   // a child process ended badly
-  Unsupported,   // valid, but not in this build or on this machine
-  Bug            // ours
+  Device,       // GPU missing or lost
+  Interrupted,  // stopped on request
+  ChildFailed,  // a child process ended badly
+  Unsupported,  // valid, but not in this build or on this machine
+  Bug           // ours
 };
 
 // The name used in JSON and in the database, e.g. "bad_input".
@@ -56,14 +56,14 @@ tl::unexpected<Error> fail(ErrorCode code, std::string what, std::string remedy,
 // Passes an error up; otherwise binds the value:  CLOZE_TRY(auto table, readTable(path));
 #define CLOZE_CONCAT_(a, b) a##b
 #define CLOZE_CONCAT(a, b) CLOZE_CONCAT_(a, b)
-#define CLOZE_TRY_(tmp, declaration, expression)              \
-  auto tmp = (expression);                                    \
-  if (!tmp) return tl::unexpected(std::move(tmp).error());    \
+#define CLOZE_TRY_(tmp, declaration, expression)           \
+  auto tmp = (expression);                                 \
+  if (!tmp) return tl::unexpected(std::move(tmp).error()); \
   declaration = std::move(*tmp)
 #define CLOZE_TRY(declaration, expression) CLOZE_TRY_(CLOZE_CONCAT(clozeTry, __COUNTER__), declaration, expression)
 // The same for a Status.
-#define CLOZE_CHECK(expression)                                                             \
-  do {                                                                                      \
+#define CLOZE_CHECK(expression)                                                                               \
+  do {                                                                                                        \
     if (auto clozeStatus = (expression); !clozeStatus) return tl::unexpected(std::move(clozeStatus).error()); \
   } while (false)
 

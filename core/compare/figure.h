@@ -1,20 +1,20 @@
 // A chart as data: the window, the SVG and the CSV all draw the same value.
 #pragma once
+#include "base/result.h"
+
 #include <filesystem>
 #include <string>
 #include <vector>
 
-#include "base/result.h"
-
 namespace clozebench {
 
 struct FigureSeries {
-  std::string name;                // legend
-  std::vector<double> x, y;        // y NaN = a gap, drawn as a mark
-  std::vector<double> low, high;   // a band, or empty
-  int color = 0;                   // index into the colour-blind-safe palette
+  std::string name;               // legend
+  std::vector<double> x, y;       // y NaN = a gap, drawn as a mark
+  std::vector<double> low, high;  // a band, or empty
+  int color = 0;                  // index into the colour-blind-safe palette
   bool dashed = false;
-  bool faint = false;              // members of a mean, raw line under a smoothed one
+  bool faint = false;  // members of a mean, raw line under a smoothed one
 };
 struct Figure {
   std::string title, xTitle, yTitle;

@@ -1,5 +1,8 @@
 // The gain of pre-training: two arms that differ only in their starting weights, told with its uncertainty.
 #pragma once
+#include "base/result.h"
+#include "run/events.h"
+
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -7,31 +10,28 @@
 #include <string>
 #include <vector>
 
-#include "base/result.h"
-#include "run/events.h"
-
 namespace clozebench {
 
 // One fine-tuning run of an arm, as the store has it.
 struct ArmRun {
   std::string runId;
   std::int64_t seed = 0;
-  std::vector<Evaluated> validation;       // row 0 first
-  MetricValues test;                       // of the checkpoint best on validation
-  std::vector<std::int32_t> gold, predicted;   // test split, same order in every run
+  std::vector<Evaluated> validation;          // row 0 first
+  MetricValues test;                          // of the checkpoint best on validation
+  std::vector<std::int32_t> gold, predicted;  // test split, same order in every run
   std::string splitFingerprint;
   int classes = 0;
-  std::int64_t trainExamples = 0;          // labelled examples of an epoch, for the x axis "examples"; 0 = unknown
+  std::int64_t trainExamples = 0;  // labelled examples of an epoch, for the x axis "examples"; 0 = unknown
   double trainLossFirst = 0, bestValidationLoss = 0, seconds = 0, tokens = 0;
   std::int64_t steps = 0, stepsPerEpoch = 0, bestStep = 0;
 };
 
 struct Spread {
   double mean = 0, sd = 0;
-  std::vector<double> values;              // one per seed
+  std::vector<double> values;  // one per seed
 };
 struct GainRowArm {
-  std::map<std::string, Spread> metrics;   // f1_micro, f1_macro, f1_mean, accuracy, loss
+  std::map<std::string, Spread> metrics;  // f1_micro, f1_macro, f1_mean, accuracy, loss
   double seconds = 0, tokens = 0;
 };
 // A run that stopped early lacks the later rows: its value there is NaN, and mean and sd are of the others.
@@ -43,28 +43,29 @@ struct GainRow {
 
 struct GainInput {
   std::string variant;
-  std::string metric = "f1_micro";         // f1_micro|f1_macro|f1_mean|accuracy|mcc; "loss" is told in f1_micro
-  std::vector<ArmRun> pretrained, scratch; // same seeds, in any order
+  std::string metric = "f1_micro";          // f1_micro|f1_macro|f1_mean|accuracy|mcc; "loss" is told in f1_micro
+  std::vector<ArmRun> pretrained, scratch;  // same seeds, in any order
   double secondsPretraining = 0, tokensPretraining = 0;
   bool pretrainPerSeed = false;
-  std::vector<std::string> differs;        // keys that differ between the arms (overrides); anything else is refused
-  std::map<std::string, MetricValues> baselines;   // majority, tfidf_linear (test)
+  std::vector<std::string> differs;  // keys that differ between the arms (overrides); anything else is refused
+  std::map<std::string, MetricValues> baselines;  // majority, tfidf_linear (test)
 };
 
 struct Gain {
   std::string variant, metric, split = "test";
-  double gain = 0;                         // pretrained - scratch, mean over seeds
-  double low = 0, high = 0;                // 95 % paired bootstrap over examples and seeds, 10,000 draws
+  double gain = 0;           // pretrained - scratch, mean over seeds
+  double low = 0, high = 0;  // 95 % paired bootstrap over examples and seeds, 10,000 draws
   // McNemar, each test example once: for the arm that gets it right with more seeds (with one seed the usual test).
   double pValue = 1;
-  std::string pTest;                       // "mcnemar_exact" or "mcnemar_chi2"
-  std::string variance;                    // a sentence: what the interval contains
-  // "From scratch needs N x the steps for the same F1." On the mean validation curves over the seeds, at the evaluations:
-  // the step of scratch's best value, divided by the first step at which the pre-trained arm is at least as good. Null when
-  // it never is, or when scratch is never better than before its first step. Row 0 counts as one step.
+  std::string pTest;     // "mcnemar_exact" or "mcnemar_chi2"
+  std::string variance;  // a sentence: what the interval contains
+  // "From scratch needs N x the steps for the same F1." On the mean validation curves over the seeds, at the
+  // evaluations: the step of scratch's best value, divided by the first step at which the pre-trained arm is at least
+  // as good. Null when it never is, or when scratch is never better than before its first step. Row 0 counts as one
+  // step.
   std::optional<double> stepsRatio;
   double secondsPretraining = 0, tokensPretraining = 0;
-  double areaBetweenCurves = 0;            // of the difference on validation over the epochs, divided by the epochs
+  double areaBetweenCurves = 0;  // of the difference on validation over the epochs, divided by the epochs
   std::vector<std::string> differs;
   std::vector<GainRow> rows;               // per epoch on validation, row 0 included
   GainRowArm testPretrained, testScratch;  // at the best checkpoints
@@ -79,8 +80,9 @@ Result<Gain> computeGain(const GainInput& input);
 struct Interval {
   double low = 0, high = 0;
 };
-// Paired bootstrap of metric(pretrained) - metric(scratch): examples and seeds are both drawn with replacement, the same
-// draw for both arms (Efron & Tibshirani 1993, ch. 13; two-level as in Bouthillier et al. 2021). 95 % percentile interval.
+// Paired bootstrap of metric(pretrained) - metric(scratch): examples and seeds are both drawn with replacement, the
+// same draw for both arms (Efron & Tibshirani 1993, ch. 13; two-level as in Bouthillier et al. 2021). 95 % percentile
+// interval.
 Interval pairedBootstrap(std::span<const ArmRun> pretrained, std::span<const ArmRun> scratch, const std::string& metric,
                          int draws, std::uint64_t seed);
 struct McNemar {
@@ -90,9 +92,11 @@ struct McNemar {
 };
 // Exact binomial when the discordant pairs are under 25, chi-square with continuity correction otherwise (McNemar 1947;
 // Edwards 1948), equal to statsmodels.
-McNemar mcnemar(std::span<const std::int32_t> gold, std::span<const std::int32_t> first, std::span<const std::int32_t> second);
-// Over several seeds: an example speaks once, for the arm that gets it right with more seeds. Pooling all pairs would count
-// each example once per seed as if they were independent, a majority vote would test another classifier than the runs.
+McNemar mcnemar(std::span<const std::int32_t> gold, std::span<const std::int32_t> first,
+                std::span<const std::int32_t> second);
+// Over several seeds: an example speaks once, for the arm that gets it right with more seeds. Pooling all pairs would
+// count each example once per seed as if they were independent, a majority vote would test another classifier than the
+// runs.
 McNemar mcnemar(std::span<const ArmRun> first, std::span<const ArmRun> second);
 
 }  // namespace clozebench

@@ -1,9 +1,9 @@
 // The demo: writes plain TSV / text from WordNet's glosses and a TOML into the workspace, then it is an ordinary run.
 #pragma once
-#include <filesystem>
-
 #include "base/result.h"
 #include "config/experiment_file.h"
+
+#include <filesystem>
 
 namespace clozebench {
 // Writes into `folder` (once; equal content is kept) and returns the experiment file. Error names the Debian package

@@ -1,5 +1,8 @@
 // The values a worker sends out, in order. Each run ends with exactly one of Finished, Stopped, Failed.
 #pragma once
+#include "base/result.h"
+#include "run/request.h"
+
 #include <cstdint>
 #include <limits>
 #include <map>
@@ -7,18 +10,15 @@
 #include <variant>
 #include <vector>
 
-#include "base/result.h"
-#include "run/request.h"
-
 namespace clozebench {
 
 struct StepPoint {
-  std::int64_t step = 0;           // 1-based count of optimizer steps done
+  std::int64_t step = 0;  // 1-based count of optimizer steps done
   float loss = 0;
   float learningRate = 0;
   float gradientNorm = 0;
-  double tokens = 0;               // real tokens (no padding) seen so far in this run
-  double seconds = 0;              // training seconds so far, over all resumes, pauses and evaluations excluded
+  double tokens = 0;   // real tokens (no padding) seen so far in this run
+  double seconds = 0;  // training seconds so far, over all resumes, pauses and evaluations excluded
 };
 
 struct ClassMetrics {
@@ -27,7 +27,8 @@ struct ClassMetrics {
   std::int64_t support = 0;
 };
 
-// Names as in the JSON: loss, accuracy, f1_micro, f1_macro, f1_mean, precision_micro, recall_macro, mcc, mlm_accuracy ...
+// Names as in the JSON: loss, accuracy, f1_micro, f1_macro, f1_mean, precision_micro, recall_macro, mcc, mlm_accuracy
+// ...
 struct MetricValues {
   std::map<std::string, double> values;
   std::vector<ClassMetrics> perClass;
@@ -39,7 +40,7 @@ struct MetricValues {
 
 struct Started {
   std::int64_t parameters = 0;
-  std::int64_t totalSteps = 0;     // 0 when the budget is in minutes
+  std::int64_t totalSteps = 0;  // 0 when the budget is in minutes
   std::int64_t stepsPerEpoch = 0;
   std::int64_t resumedAtStep = 0;  // 0 for a fresh run; points and evaluations after it are dropped by the recorder
   ResolvedCompute compute;
@@ -48,24 +49,24 @@ struct Started {
 // A stage with a bar: "reading", "tokenizing", "training", "evaluating", "saving".
 struct Progress {
   std::string stage;
-  double done = 0, total = 0;      // total 0 = unknown
+  double done = 0, total = 0;  // total 0 = unknown
 };
 struct Steps {
-  std::vector<StepPoint> points;   // lossless, batched every 50 ms
+  std::vector<StepPoint> points;  // lossless, batched every 50 ms
 };
 struct Evaluated {
   std::int64_t step = 0;
-  double epoch = 0;                // 0 = row 0, before the first step
-  std::string split;               // "validation", "test"
+  double epoch = 0;   // 0 = row 0, before the first step
+  std::string split;  // "validation", "test"
   MetricValues metrics;
   double tokens = 0, seconds = 0;
-  bool best = false;               // best on validation so far (set on validation rows)
+  bool best = false;  // best on validation so far (set on validation rows)
 };
 // Per-example predictions of one evaluation; what paired statistics and fixed / broken lists are made of.
 struct Predicted {
   std::int64_t step = 0;
   std::string split;
-  std::string splitFingerprint;    // of texts and gold labels, in order
+  std::string splitFingerprint;  // of texts and gold labels, in order
   std::vector<std::string> labels;
   std::vector<std::int32_t> gold, predicted;
   std::vector<float> scores;       // probability of the predicted label, per example
@@ -76,7 +77,7 @@ struct Probed {
   std::map<std::string, double> values;
 };
 struct CheckpointSaved {
-  std::string which;               // "best", "last"
+  std::string which;  // "best", "last"
   std::string path;
   std::int64_t step = 0;
 };
@@ -93,22 +94,22 @@ struct RunSummary {
   double epochs = 0, seconds = 0, tokens = 0;
   double trainLossFirst = 0, trainLossLast = 0;
   std::int64_t bestStep = 0;
-  MetricValues validation, test;   // of the best checkpoint
-  std::string checkpoint;          // folder of the best (fine-tuning) or last (pre-training) checkpoint
+  MetricValues validation, test;  // of the best checkpoint
+  std::string checkpoint;         // folder of the best (fine-tuning) or last (pre-training) checkpoint
 };
 struct Finished {
   RunSummary summary;
 };
 struct Stopped {
-  RunSummary summary;              // the last checkpoint is valid and resumable
+  RunSummary summary;  // the last checkpoint is valid and resumable
 };
 struct Failed {
   Error error;
   RunSummary summary;
 };
 
-using Event = std::variant<Started, Progress, Steps, Evaluated, Predicted, Probed, CheckpointSaved, StateChanged, Notice,
-                           Finished, Stopped, Failed>;
+using Event = std::variant<Started, Progress, Steps, Evaluated, Predicted, Probed, CheckpointSaved, StateChanged,
+                           Notice, Finished, Stopped, Failed>;
 
 inline bool isLast(const Event& event) {
   return std::holds_alternative<Finished>(event) || std::holds_alternative<Stopped>(event) ||

@@ -1,11 +1,11 @@
 // What a worker gets: one immutable value with everything resolved. Nothing in it points into another thread's objects.
 #pragma once
+#include "config/settings.h"
+
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "config/settings.h"
 
 namespace clozebench {
 
@@ -23,20 +23,20 @@ struct ResolvedCompute {
   std::string precision = "fp32";  // "fp32", "bf16"
   int threads = 1;
   bool deterministic = false;
-  std::string reason;              // a sentence: which device was taken and why
+  std::string reason;  // a sentence: which device was taken and why
 };
 
 struct RunRequest {
   std::string runId;
   RunKind kind = RunKind::Pretrain;
   std::string experiment, variant;
-  std::string arm;                 // "pretrained", "scratch"; "" for pre-training
-  std::int64_t seed = 1;           // initialisation, order and dropout
-  Settings settings;               // resolved, arm overrides applied
+  std::string arm;        // "pretrained", "scratch"; "" for pre-training
+  std::int64_t seed = 1;  // initialisation, order and dropout
+  Settings settings;      // resolved, arm overrides applied
   ResolvedCompute compute;
-  std::filesystem::path runDirectory;        // holds checkpoints/best, checkpoints/last, run.log
-  std::filesystem::path cacheDirectory;      // token caches, shared between runs
-  std::filesystem::path tokenizerDirectory;  // trained or imported before the run
+  std::filesystem::path runDirectory;               // holds checkpoints/best, checkpoints/last, run.log
+  std::filesystem::path cacheDirectory;             // token caches, shared between runs
+  std::filesystem::path tokenizerDirectory;         // trained or imported before the run
   std::optional<std::filesystem::path> startFrom;   // checkpoint whose embedding and backbone are carried over
   std::optional<std::filesystem::path> resumeFrom;  // own last checkpoint: continue exactly there
 };

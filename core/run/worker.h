@@ -3,17 +3,18 @@
 // 2. In: one immutable RunRequest and RunControls (stop, pause, save-now as atomics).
 // 3. Out: one ordered stream of value events into a RunSink, then exactly one of Finished, Stopped, Failed, last, even
 //    when the function throws. Steps is lossless and batched every 50 ms. No exception leaves the thread.
-// 4. The first sink is the recorder, called on the worker's thread: it commits before anyone else hears, so what a person
+// 4. The first sink is the recorder, called on the worker's thread: it commits before anyone else hears, so what a
+// person
 //    has seen is in the file. A sink that fails (disk full) fails the run with that error.
 // 5. Stop is honoured within one batch, in tokenising, evaluation and loading too.
 #pragma once
+#include "run/events.h"
+
 #include <atomic>
 #include <chrono>
 #include <functional>
 #include <memory>
 #include <thread>
-
-#include "run/events.h"
 
 namespace clozebench {
 
@@ -43,9 +44,9 @@ class RunContext {
   // Blocks while paused (emits StateChanged Paused, and Running when it goes on); false when a stop came meanwhile.
   // Returns the seconds spent waiting through `waited`.
   bool waitWhilePaused(double* waitedSeconds = nullptr);
-  bool takeSaveRequest();                  // true once per request
-  void step(const StepPoint& point);       // buffered; sent as Steps every 50 ms
-  void emit(Event event);                  // sends buffered steps first, so order holds
+  bool takeSaveRequest();                                              // true once per request
+  void step(const StepPoint& point);                                   // buffered; sent as Steps every 50 ms
+  void emit(Event event);                                              // sends buffered steps first, so order holds
   void progress(const std::string& stage, double done, double total);  // at most every 100 ms per stage
   void notice(std::string text, Notice::Level level = Notice::Level::Info);
   void flush();
@@ -87,7 +88,7 @@ void lowerThreadPriority();
 class Worker {
  public:
   Worker(RunRequest request, TrainFunction train, std::shared_ptr<RunControls> controls, std::shared_ptr<RunSink> sink);
-  ~Worker();                               // asks to stop and joins
+  ~Worker();  // asks to stop and joins
   bool running() const { return m_running; }
   void join();
 

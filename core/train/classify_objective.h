@@ -46,7 +46,8 @@ class ClassifyObjective final : public Objective {
   };
   WatchedSplit validationSplit() const;
   WatchedSplit testSplit() const;
-  Result<SplitResult> predict(const WatchedSplit& watched, const StopQuestion& stop, const EvaluationProgress& progress);
+  Result<SplitResult> predict(const WatchedSplit& watched, const StopQuestion& stop,
+                              const EvaluationProgress& progress);
 
   FinetuneData m_data;
   const Network& m_network;
