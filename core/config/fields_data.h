@@ -64,7 +64,9 @@ struct Fields<CorpusConfig> {
       {.key = "corpus.language",
        .member = &C::language,
        .label = "Language",
-       .help = "Locale for sentence boundaries, such as en or zh. Empty uses the general rules."},
+       .help =
+           "Language of the paragraphs, such as en or de: its usual abbreviations (Mr., z.B.) do not end a sentence. "
+           "Empty uses the general rules."},
       {.key = "corpus.max_documents",
        .member = &C::maxDocuments,
        .label = "Most documents",

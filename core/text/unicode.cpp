@@ -49,10 +49,15 @@ class Breaker {
   enum class Kind { Word, Sentence };
   Breaker(Kind kind, const std::string& language) {
     UErrorCode status = U_ZERO_ERROR;
-    const icu::Locale locale = language.empty() ? icu::Locale::getRoot() : icu::Locale(language.c_str());
+    const icu::Locale locale =
+        language.empty() ? icu::Locale::getRoot() : icu::Locale(localeName(kind, language).c_str());
     m_iterator.reset(kind == Kind::Word ? icu::BreakIterator::createWordInstance(locale, status)
                                         : icu::BreakIterator::createSentenceInstance(locale, status));
     if (U_FAILURE(status)) m_iterator.reset();
+  }
+  // With CLDR's list of abbreviations, which do not end a sentence ("Mr.", "z.B."), where the language has one.
+  static std::string localeName(Kind kind, const std::string& language) {
+    return kind == Kind::Sentence && language.find('@') == std::string::npos ? language + "@ss=standard" : language;
   }
   ~Breaker() { utext_close(&m_text); }
   Breaker(const Breaker&) = delete;

@@ -6,6 +6,7 @@
 #include "train/device.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace clozebench {
 namespace {
@@ -136,8 +137,12 @@ Result<FilledMasks> Predictor::fill(const std::string& text, int top) {
     return torch::tensor(values, torch::kInt64).to(m_impl->place.device);
   };
   const auto hidden = network.encoder->forward({toTensor(masked.ids).unsqueeze(0), {}, {}}, {});  // (1, T, D)
-  const auto logits = network.maskedLm->logits(hidden, toTensor(masked.maskPositions),
-                                               network.encoder->tokenEmbedding());        // (N, V)
+  auto logits = network.maskedLm->logits(hidden, toTensor(masked.maskPositions),
+                                         network.encoder->tokenEmbedding());  // (N, V)
+  // A mark is never what a person asks for.
+  const auto marks = m_impl->tokenizer->specials();
+  for (const auto id : {marks.pad, marks.unknown, marks.start, marks.end, marks.mask})
+    if (id >= 0) logits.select(1, id).fill_(-std::numeric_limits<float>::infinity());  // (N)
   const auto probabilities = at::softmax(logits.to(torch::kFloat32), 1).to(torch::kCPU);  // (N, V)
   FilledMasks filled;
   for (std::int64_t n = 0; n < probabilities.size(0); ++n)

@@ -196,6 +196,20 @@ TEST(Unicode, KnowsBlankTextOfEveryKind) {
   EXPECT_EQ(trimBlank("\u3000 a b \u00A0"), "a b");
 }
 
+TEST(Unicode, EndsNoSentenceAtAnAbbreviationOfTheLanguage) {
+  const auto sentences = [](const std::string& language) {
+    std::vector<std::string> parts;
+    const std::string text = "Mr. Smith met Dr. Jones at z.B. Bonn. He left.";
+    forEachSentence(text, language, [&](std::size_t begin, std::size_t end) {
+      parts.emplace_back(trimBlank(std::string_view(text).substr(begin, end - begin)));
+    });
+    return parts;
+  };
+  EXPECT_EQ(sentences("de"), (std::vector<std::string>{"Mr. Smith met Dr. Jones at z.B. Bonn.", "He left."}));
+  EXPECT_EQ(sentences("en"), (std::vector<std::string>{"Mr. Smith met Dr. Jones at z.B.", "Bonn.", "He left."}));
+  EXPECT_EQ(sentences("").size(), 5U);
+}
+
 TEST(Unicode, KnowsLanguagesByCode) {
   for (const char* language : {"", "en", "zh", "pt_BR", "de-CH"}) EXPECT_TRUE(checkLanguage(language)) << language;
   EXPECT_FALSE(checkLanguage("klingonish"));

@@ -65,6 +65,19 @@ TEST_F(PredictorTest, FillsMasksWithWordsOfTheTopic) {
   EXPECT_EQ(std::ranges::count(filled->tokens, "[MASK]"), 2);
 }
 
+TEST_F(PredictorTest, NeverFillsInAMark) {
+  pretrain();
+  const auto predictor = open(m_world.pretrain(), "last");
+  const auto filled = predictor->fill("[MASK]", 1000);  // the whole vocabulary
+  ASSERT_TRUE(filled.has_value()) << filled.error().sentence();
+  double sum = 0;
+  for (const auto& [token, score] : filled->masks[0]) {
+    sum += score;
+    if (token.starts_with("[") && token.ends_with("]")) EXPECT_EQ(score, 0) << token;
+  }
+  EXPECT_NEAR(sum, 1, 1e-5);
+}
+
 TEST_F(PredictorTest, SaysWhichKindOfCheckpointIsNeeded) {
   pretrain();
   finetune();

@@ -119,8 +119,9 @@ QWidget* CompareView::makeChoices() {
   for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy"})
     m_metric->addItem(toQt(metricLabel(metric)), metric);
   m_axis = addChoice(*layout, "compareAxis", tr("Horizontal axis"));
-  for (const auto& [name, label] : {std::pair{"epoch", tr("by epoch")}, std::pair{"step", tr("by step")},
-                                    std::pair{"tokens", tr("by tokens")}, std::pair{"seconds", tr("by seconds")}}) {
+  for (const auto& [name, label] :
+       {std::pair{"epoch", tr("by epoch")}, std::pair{"step", tr("by step")}, std::pair{"examples", tr("by examples")},
+        std::pair{"tokens", tr("by tokens")}, std::pair{"seconds", tr("by seconds")}}) {
     m_axis->addItem(label, name);
   }
   m_seeds = new QCheckBox(tr("Each s&eed"), row);
