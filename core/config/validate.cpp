@@ -304,7 +304,8 @@ Status requireValid(const Experiment& experiment, LaunchStages stages) {
   if (issues.empty()) return {};
   if (issues.size() == 1) return fail(ErrorCode::WrongUse, issues[0].text, issues[0].remedy, {{"key", issues[0].key}});
   std::string what = std::to_string(issues.size()) + " settings need a change:";
-  for (const auto& issue : issues) what += "\n  " + issue.key + ": " + issue.text + ". " + issue.remedy + '.';
+  for (const auto& issue : issues)
+    what += "\n  " + issue.key + ": " + Error{ErrorCode::WrongUse, issue.text, issue.remedy, {}}.sentence();
   return fail(ErrorCode::WrongUse, what, "Mend them in the experiment file or with --set key=value",
               {{"key", issues[0].key}});
 }

@@ -2,11 +2,13 @@
 
 #include "base/files.h"
 
+#include <unistd.h>
 #include <zlib.h>
 
 #include <cerrno>
-#include <cstring>
-#include <fstream>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace clozebench {
 namespace fs = std::filesystem;
@@ -17,7 +19,7 @@ gzFile gz(void* file) {
 }
 
 // Containers that this reader does not open, by their first bytes, and how a person opens them.
-Status refuseOtherContainers(const fs::path& path) {
+Status refuseOtherContainers(const fs::path& path, std::string_view head) {
   struct Container {
     std::string magic;
     const char* name;
@@ -30,10 +32,8 @@ Status refuseOtherContainers(const fs::path& path) {
                                           {std::string("PK\x03\x04", 4), "zip", "unzip"},
                                           {std::string("BZh", 3), "bzip2", "bunzip2"},
                                           {std::string("\x28\xB5\x2F\xFD", 4), "zstd", "zstd -d"}};
-  char head[8] = {};
-  std::ifstream(path, std::ios::binary).read(head, sizeof head);
   for (const auto& container : kContainers) {
-    if (std::memcmp(head, container.magic.data(), container.magic.size()) == 0)
+    if (head.starts_with(container.magic))
       return fail(ErrorCode::Unsupported, path.string() + " is a " + container.name + " file, which is not read here",
                   std::string("Unpack it first (") + container.command + "), or pack it with gzip",
                   {{"file", path.string()}});
@@ -55,11 +55,21 @@ Result<ByteSource> ByteSource::open(const fs::path& path) {
   errno = 0;
   source.m_file.reset(gzopen(path.c_str(), "rb"));
   if (!source.m_file) return tl::unexpected(ioError(errno != 0 ? errno : ENOMEM, "open", path));
-  CLOZE_CHECK(refuseOtherContainers(path));
   gzbuffer(gz(source.m_file.get()), 1 << 17);
   const auto size = fs::file_size(path, problem);
   source.m_fileBytes = problem ? 0 : size;
   return source;
+}
+
+Result<ByteSource> ByteSource::openStandardInput() {
+  ByteSource source;
+  source.m_path = "standard input";
+  const int descriptor = ::dup(STDIN_FILENO);
+  if (descriptor < 0) return tl::unexpected(ioError(errno, "read", source.m_path));
+  source.m_file.reset(gzdopen(descriptor, "rb"));
+  if (source.m_file) return source;
+  ::close(descriptor);
+  return tl::unexpected(ioError(ENOMEM, "read", source.m_path));
 }
 
 Result<std::size_t> ByteSource::read(char* buffer, std::size_t capacity) {
@@ -71,6 +81,9 @@ Result<std::size_t> ByteSource::read(char* buffer, std::size_t capacity) {
   if (got < 0 || code == Z_BUF_ERROR)
     return fail(ErrorCode::BadInput, m_path.string() + " is a damaged or cut-off gzip file (" + message + ")",
                 "Fetch the file again, or unpack what is left with gzip -dc", {{"file", m_path.string()}});
+  const bool first = !std::exchange(m_begun, true);
+  if (first && gzdirect(gz(m_file.get())) == 1)  // looked at here, not by a second opening: a pipe is read once
+    CLOZE_CHECK(refuseOtherContainers(m_path, {buffer, static_cast<std::size_t>(got)}));
   return static_cast<std::size_t>(got);
 }
 

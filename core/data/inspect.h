@@ -32,7 +32,7 @@ struct FileInspection {
   std::vector<std::pair<std::string, std::string>> firstRows;  // at most 5: label, text
 };
 
-// Labelled when the file has that form (or task says so), else raw text as corpus.format says.
+// Labelled when the file has that form (or task says so), else raw text; always raw text when corpus.format says how.
 Result<std::vector<FileInspection>> inspectFiles(const std::vector<std::string>& paths, const TaskConfig& task,
                                                  const CorpusConfig& corpus, const Tokenizer* tokenizer = nullptr,
                                                  int maxLength = 128);

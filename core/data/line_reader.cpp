@@ -63,6 +63,15 @@ bool isPlain(std::string_view raw) {
 
 Result<LineReader> LineReader::open(const fs::path& path, std::size_t maxLineBytes) {
   CLOZE_TRY(auto source, ByteSource::open(path));
+  return begin(std::move(source), path, maxLineBytes);
+}
+
+Result<LineReader> LineReader::openStandardInput() {
+  CLOZE_TRY(auto source, ByteSource::openStandardInput());
+  return begin(std::move(source), "standard input", std::numeric_limits<std::size_t>::max());
+}
+
+Result<LineReader> LineReader::begin(ByteSource source, const fs::path& path, std::size_t maxLineBytes) {
   LineReader reader(std::move(source));
   reader.m_path = path;
   reader.m_maxLineBytes = maxLineBytes;
@@ -238,8 +247,9 @@ FileReport LineReader::report() const {
   return report;
 }
 
-Result<TextLines> readLines(const fs::path& path) {
-  CLOZE_TRY(auto reader, LineReader::open(path));
+namespace {
+
+Result<TextLines> allOf(LineReader reader) {
   TextLines text;
   for (std::string line;;) {
     CLOZE_TRY(const bool more, reader.next(line));
@@ -249,6 +259,18 @@ Result<TextLines> readLines(const fs::path& path) {
   text.report = reader.report();
   text.log = reader.notices();
   return text;
+}
+
+}  // namespace
+
+Result<TextLines> readLines(const fs::path& path) {
+  CLOZE_TRY(auto reader, LineReader::open(path));
+  return allOf(std::move(reader));
+}
+
+Result<TextLines> readStandardInput() {
+  CLOZE_TRY(auto reader, LineReader::openStandardInput());
+  return allOf(std::move(reader));
 }
 
 }  // namespace clozebench

@@ -21,6 +21,7 @@ class LineReader {
   // Longer lines come in parts, with a notice.
   static Result<LineReader> open(const std::filesystem::path& path,
                                  std::size_t maxLineBytes = std::numeric_limits<std::size_t>::max());
+  static Result<LineReader> openStandardInput();
   // The next line without its end; false at the end of the file.
   Result<bool> next(std::string& line);
   std::int64_t lineNumber() const { return m_lineNumber; }  // of the line that next() gave, 1-based
@@ -31,6 +32,7 @@ class LineReader {
 
  private:
   explicit LineReader(ByteSource source) : m_source(std::move(source)) {}
+  static Result<LineReader> begin(ByteSource source, const std::filesystem::path& path, std::size_t maxLineBytes);
   Status fill();
   Status takeFirstBytes();
   Status checkEncoding(bool atEnd) const;
@@ -58,5 +60,6 @@ struct TextLines {
   NoticeLog log;
 };
 Result<TextLines> readLines(const std::filesystem::path& path);
+Result<TextLines> readStandardInput();
 
 }  // namespace clozebench

@@ -100,7 +100,7 @@ Result<std::optional<TokenCache>> openIfThere(Preparation& preparation) {
   if (broken) {
     preparation.broken = true;
     preparation.notices.push_back(error.what + ": it was built again");
-    log::warn(preparation.notices.back());
+    log::info(preparation.notices.back());  // for the run's log; people hear it as a notice
   }
   if (broken || error.code == ErrorCode::NotFound || error.code == ErrorCode::Locked)
     return std::optional<TokenCache>();

@@ -65,7 +65,9 @@ class Drive {
           "Pre-train first with `cloze pretrain`, let `cloze run` do both, or name a start with --from RUN|DIR");
     CLOZE_TRY(auto run, equal ? takeUp(*equal, draft) : m_workspace.createRun(draft));
     CLOZE_CHECK(m_workspace.linkRun(m_result.experimentId, run.id, planned.variant));
-    run.variant = planned.variant;  // a reused run may have another one where it comes from
+    run.experimentId = m_result.experimentId;  // a reused run may come from elsewhere
+    run.experiment = planned.settings.experiment.name;
+    run.variant = planned.variant;
     m_result.runIds.push_back(run.id);
     m_result.reused.push_back(reused);
     if (m_observer.runBegins) m_observer.runBegins(run, reused, index, m_prepared.plan.runs.size());

@@ -107,7 +107,7 @@ Result<RunRecord> executeRun(Workspace& workspace, const RunRecord& run, const E
   log::info(beginning(run));
   const Event last = runGuarded(request, engine.train ? engine.train : TrainFunction(trainRun), *controls, sinks);
   if (const auto* failed = std::get_if<Failed>(&last)) {
-    log::error(failed->error.sentence());
+    log::info("Failed: " + failed->error.sentence());  // for the run's log; who asked for the run tells it
     auto stored = workspace.run(run.id);
     // A full disk may have kept even the error out of the store: tell it all the same.
     if (!stored || stored->state != RunState::Failed) return tl::unexpected(failed->error);

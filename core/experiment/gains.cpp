@@ -1,5 +1,6 @@
 #include "experiment/gains.h"
 
+#include "config/experiment_file.h"
 #include "config/json.h"
 #include "experiment/driver.h"
 #include "experiment/json.h"
@@ -142,6 +143,16 @@ std::vector<std::string> runIds(const std::vector<RunRecord>& runs) {
   return ids;
 }
 
+// In the order of the file's variants.
+void orderAsInFile(std::vector<Gain>& gains, const std::string& toml) {
+  const auto file = parseExperiment(toml, "/");
+  if (!file) return;
+  const auto place = [&](const Gain& gain) {
+    return std::ranges::find(file->variants, gain.variant, &Variant::name) - file->variants.begin();
+  };
+  std::ranges::stable_sort(gains, {}, place);
+}
+
 // The gains kept with the experiment, if they were made of these runs.
 Result<std::optional<std::vector<Gain>>> keptGains(const Workspace& workspace, const std::string& experimentId,
                                                    const std::vector<std::string>& ids) {
@@ -201,8 +212,11 @@ Result<std::vector<Gain>> gainsOf(const Workspace& workspace, const std::string&
   CLOZE_TRY(const auto experiment, workspace.experiment(experimentId));
   CLOZE_TRY(const auto runs, workspace.runs(experiment.id));
   CLOZE_TRY(auto kept, keptGains(workspace, experiment.id, runIds(runs)));
-  if (kept) return std::move(*kept);
-  std::vector<Gain> gains;
+  std::vector<Gain> gains = kept.value_or(std::vector<Gain>());
+  if (kept) {
+    orderAsInFile(gains, experiment.toml);
+    return gains;
+  }
   for (const auto& [variant, arms] : armsByVariant(runs)) {
     const auto pairs = pairsOf(arms);
     if (pairs.pretrained.empty()) continue;
@@ -211,6 +225,7 @@ Result<std::vector<Gain>> gainsOf(const Workspace& workspace, const std::string&
     CLOZE_TRY(auto gain, computeGain(input));
     gains.push_back(std::move(gain));
   }
+  orderAsInFile(gains, experiment.toml);
   return gains;
 }
 

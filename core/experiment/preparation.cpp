@@ -44,11 +44,17 @@ ResolvedCompute computeFromJson(const json& object) {
   return compute;
 }
 
+// The folder of a checkpoint, or of a run that holds one.
+std::optional<fs::path> weightsFolder(const fs::path& from) {
+  for (const fs::path& folder : {from, from / "checkpoints" / "last", from / "checkpoints" / "best"})
+    if (fs::exists(folder / "model.safetensors")) return fs::canonical(folder);
+  return std::nullopt;
+}
+
 Result<StartingPoint> findStart(const Workspace& workspace, const std::string& from) {
-  if (const fs::path weights = fs::path(from) / "model.safetensors"; fs::exists(weights)) {
-    CLOZE_TRY(auto identity, fingerprintFile(weights));
-    const auto folder = fs::canonical(from);
-    return StartingPoint{folder.string(), std::move(identity), folder};
+  if (const auto folder = weightsFolder(from)) {
+    CLOZE_TRY(auto identity, fingerprintFile(*folder / "model.safetensors"));
+    return StartingPoint{folder->string(), std::move(identity), *folder};
   }
   CLOZE_TRY(const auto run, workspace.run(from));
   if (!fs::exists(run.checkpoint))
@@ -139,8 +145,11 @@ class Preparation {
     if (m_observer.stage) m_observer.stage("measuring", 0, 0);
     const auto& settings = m_result.plan.runs.front().settings;
     const auto& resolveHere = m_options.engine.resolveCompute;
-    CLOZE_TRY(const auto measured, resolveHere ? resolveHere(settings) : resolveCompute(settings));
-    CLOZE_TRY(m_result.compute, asDecidedBefore(measured, settings));
+    auto measured = resolveHere ? resolveHere(settings) : resolveCompute(settings);
+    if (!measured && measured.error().code == ErrorCode::Device)
+      measured.error().code = ErrorCode::WrongUse;  // nothing ran yet: the setting names what is not there
+    if (!measured) return tl::unexpected(std::move(measured).error());
+    CLOZE_TRY(m_result.compute, asDecidedBefore(*measured, settings));
     json decision = computeToJson(m_result.compute);
     decision["settings"] = computeKey(settings);
     return m_workspace.setFact(m_result.experimentId, kComputeFact, jsonText(decision));

@@ -3,6 +3,7 @@
 #include "store/values_json.h"
 
 namespace clozebench::store {
+namespace fs = std::filesystem;
 
 const char* const kSelectRun =
     "SELECT run.id, experiment.id, experiment.name, run.variant, run.arm, run.kind, run.seed, run.state, run.identity,"
@@ -86,8 +87,27 @@ RunRecord runFromRow(const sqlite::Row& row) {
   run.startedAt = columns.text();
   run.endedAt = columns.text();
   readSummary(columns, run.summary);
-  run.summary.checkpoint = run.checkpoint;
   return run;
+}
+
+std::string pathHere(const sqlite::Database& database, const std::string& stored) {
+  const fs::path folder = database.file().parent_path();
+  if (stored.empty() || stored.starts_with(folder.string() + '/')) return stored;
+  const fs::path path(stored);
+  const std::vector<fs::path> parts(path.begin(), path.end());
+  fs::path under;
+  for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
+    under = under.empty() ? *part : *part / under;
+    if (*part != "runs" && *part != "cache") continue;
+    std::error_code problem;
+    if (fs::exists(folder / under, problem)) return (folder / under).string();
+  }
+  return stored;
+}
+
+void usePathsHere(const sqlite::Database& database, RunRecord& run) {
+  run.checkpoint = run.summary.checkpoint = pathHere(database, run.checkpoint);
+  run.tokenizerDirectory = pathHere(database, run.tokenizerDirectory);
 }
 
 }  // namespace clozebench::store

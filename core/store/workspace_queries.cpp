@@ -1,6 +1,7 @@
 // What readers ask: points, evaluations, predictions, notices; and the requests between processes.
 #include "store/chunks.h"
 #include "store/identifiers.h"
+#include "store/run_rows.h"
 #include "store/values_json.h"
 #include "store/workspace_impl.h"
 
@@ -129,11 +130,11 @@ Result<std::vector<Probed>> Workspace::probes(const std::string& runId) const {
 }
 
 Result<std::vector<CheckpointSaved>> Workspace::checkpoints(const std::string& runId) const {
-  return rowsOf<CheckpointSaved>(m_impl->database, runId,
-                                 "SELECT which, path, step FROM checkpoint WHERE run_key = ? ORDER BY which",
-                                 [](const Row& row) {
-                                   return CheckpointSaved{row.text(0), row.text(1), row.integer(2)};
-                                 });
+  return rowsOf<CheckpointSaved>(
+      m_impl->database, runId, "SELECT which, path, step FROM checkpoint WHERE run_key = ? ORDER BY which",
+      [&](const Row& row) {
+        return CheckpointSaved{row.text(0), store::pathHere(m_impl->database, row.text(1)), row.integer(2)};
+      });
 }
 
 Status Workspace::request(const std::string& runId, RequestVerb verb) {

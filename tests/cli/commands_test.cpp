@@ -145,6 +145,42 @@ TEST_F(CommandsTest, ATokenizerLearnsEncodesAndDecodes) {
   EXPECT_NE(wrong.err.find("0 to 59"), std::string::npos) << wrong.err;
 }
 
+TEST_F(CommandsTest, DataOptionsAreCheckedAsTheSettingsTheyStandFor) {
+  const std::string rows = write("rows.tsv", "a fine film\tgood\na dull film\tbad\n").string();
+  const std::vector<std::string> cases[] = {{"--format", "bogus", "task.format", "label_text"},
+                                            {"--header", "bogus", "task.header", "auto, yes, no"},
+                                            {"--delimiter", "::", "task.delimiter", "one character"}};
+  for (const auto& each : cases) {
+    const Answer answer = cloze({"--json", "data", "inspect", rows, each[0], each[1]});
+    EXPECT_EQ(answer.exitCode, 2) << each[0] << answer.out;
+    const auto error = answer.json()["error"];
+    EXPECT_EQ(error["code"], "wrong_use");
+    EXPECT_EQ(error["context"]["key"], each[2]);
+    EXPECT_NE(error["remedy"].get<std::string>().find(each[3]), std::string::npos) << error;
+  }
+  EXPECT_EQ(cloze({"--json", "data", "inspect", rows, "--format", "tsv", "--header", "no"}).json()["files"][0]["rows"],
+            2);
+}
+
+TEST_F(CommandsTest, DataInspectReadsAsRawTextWhatIsCalledSo) {
+  std::string text;
+  for (int i = 0; i < 40; ++i)
+    text += std::string(i % 2 ? "Nobody" : "Honestly") + " counted sheep " + std::to_string(i) + "\n";
+  const std::string corpus = write("corpus.txt", text).string();
+  EXPECT_EQ(cloze({"--json", "data", "inspect", corpus}).json()["files"][0]["labelled"], true) << "a guess";
+  const auto file = cloze({"--json", "data", "inspect", corpus, "--format", "lines"}).json()["files"][0];
+  EXPECT_EQ(file["labelled"], false);
+  EXPECT_EQ(file["rows"], 40);
+}
+
+TEST_F(CommandsTest, TokenizerTrainChecksTheFormatOfItsText) {
+  const auto corpus = write("corpus.txt", "some text\n");
+  const Answer answer =
+      cloze({"--json", "tokenizer", "train", corpus.string(), "--out", (m_root / "t").string(), "--format", "bogus"});
+  EXPECT_EQ(answer.exitCode, 2);
+  EXPECT_EQ(answer.json()["error"]["context"]["key"], "corpus.format") << answer.out;
+}
+
 TEST_F(CommandsTest, AnUnknownTokenizerKindListsTheRightOnes) {
   const auto corpus = write("corpus.txt", "some text\n");
   const Answer answer =

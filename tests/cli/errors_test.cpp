@@ -26,6 +26,8 @@ class ErrorsTest : public ClozeTest {
     EXPECT_NE(error["what"].get<std::string>().find(says), std::string::npos) << error;
     EXPECT_FALSE(error["remedy"].get<std::string>().empty());
     EXPECT_NE(answer.err.find("error: "), std::string::npos);
+    EXPECT_EQ(answer.err.find("?."), std::string::npos) << answer.err;
+    EXPECT_EQ(answer.err.find(".."), std::string::npos) << answer.err;
     return error;
   }
   void SetUp() override {
@@ -47,6 +49,11 @@ TEST_F(ErrorsTest, AnUnknownKeyNamesTheNearest) {
 
 TEST_F(ErrorsTest, NoHeads) {
   expectError({"backbone.heads=0"}, 2, "wrong_use", "heads");
+}
+
+TEST_F(ErrorsTest, ADeviceThatIsNotThereIsAWrongSetting) {
+  expectError({"compute.device=cuda:99"}, 2, "wrong_use", "");
+  EXPECT_TRUE(cloze({"--json", "runs"}).json()["runs"].empty());
 }
 
 TEST_F(ErrorsTest, TwoBudgets) {
@@ -90,6 +97,7 @@ TEST_F(ErrorsTest, ARateThatDivergesIsNamedAndTheLastGoodCheckpointKept) {
   ASSERT_EQ(runs["runs"].size(), 1u);
   EXPECT_EQ(runs["runs"][0]["state"], "failed");
   EXPECT_EQ(runs["runs"][0]["error"]["code"], "diverged");
+  EXPECT_NE(cloze({"runs"}).out.find("  diverged  "), std::string::npos) << "the result, not a loss of 18 digits";
 }
 
 TEST_F(ErrorsTest, AWorkspaceThatIsAFile) {
@@ -97,6 +105,17 @@ TEST_F(ErrorsTest, AWorkspaceThatIsAFile) {
   const Answer answer = cloze({"--json", "--quiet", "run", m_file});
   EXPECT_EQ(answer.exitCode, 2) << answer.out;
   EXPECT_FALSE(answer.json()["error"]["remedy"].get<std::string>().empty());
+  EXPECT_EQ(cloze({"--json", "runs"}).exitCode, 2) << "not an empty workspace";
+}
+
+TEST_F(ErrorsTest, ARunThatFailsIsToldOnce) {
+  const Answer answer =
+      cloze({"--quiet", "pretrain", m_file, "--set", "pretrain.optimizer=sgd", "--set", "pretrain.learning_rate=1e9",
+             "--set", "pretrain.clip_norm=0", "--set", "pretrain.warmup=0"});
+  EXPECT_EQ(answer.exitCode, 1);
+  const auto said = answer.err.find("pretrain.learning_rate");
+  ASSERT_NE(said, std::string::npos) << answer.err;
+  EXPECT_EQ(answer.err.find("pretrain.learning_rate", said + 1), std::string::npos) << answer.err;
 }
 
 TEST_F(ErrorsTest, AFullDiskFailsTheRunAndLosesNothing) {
@@ -132,8 +151,11 @@ TEST_F(ErrorsTest, ATruncatedTokenCacheIsBuiltAgain) {
     ++truncated;
   }
   EXPECT_GE(truncated, 2) << "tokenizer and tokens";
-  const Answer again = cloze({"--json", "--quiet", "pretrain", m_file, "--fresh"});
+  const Answer again = cloze({"--json", "pretrain", m_file, "--fresh"});
   EXPECT_EQ(again.exitCode, 0) << again.err;
+  const auto said = again.err.find("it was built again");
+  ASSERT_NE(said, std::string::npos) << again.err;
+  EXPECT_EQ(again.err.find("it was built again", said + 1), std::string::npos) << "said once: " << again.err;
 }
 
 TEST_F(ErrorsTest, ASecondTrainerOnTheSameWorkspaceIsRefused) {

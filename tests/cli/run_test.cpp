@@ -1,6 +1,10 @@
 // The contract of the commands that train and of those that use what was trained.
 #include "cloze_process.h"
 
+#include <zlib.h>
+
+#include <sstream>
+
 namespace clozebench::test {
 namespace {
 
@@ -124,12 +128,120 @@ TEST_F(RunTest, WhatWasTrainedIsListedShownComparedAndUsed) {
   EXPECT_EQ(cloze({"--json", "fill", tuned, "the [MASK] sleeps"}).exitCode, 0) << "the run it started from fills in";
 }
 
+TEST_F(RunTest, AnswersCallReusedRunsAndGainsAsTheExperimentDoes) {
+  const auto file = writeExperiment(
+                        "[[variant]]\nname = \"zeta\"\n[[variant]]\nname = \"alpha\"\n"
+                        "set = {\"finetune.learning_rate\" = 0.004}\n")
+                        .string();
+  const json first = cloze({"--json", "--quiet", "run", file, "--set", "experiment.seeds=1"}).json();
+  ASSERT_EQ(first["gains"].size(), 2u);
+  EXPECT_EQ(first["gains"][0]["variant"], "zeta");
+  EXPECT_EQ(first["gains"][1]["variant"], "alpha");
+
+  const auto plain = writeExperiment().string();
+  const json second =
+      cloze({"--json", "--quiet", "run", plain, "--set", "experiment.seeds=1", "--set", "experiment.name=second"})
+          .json();
+  ASSERT_EQ(second["runs"].size(), 3u);
+  EXPECT_EQ(second["runs"][0]["id"], first["runs"][0]["id"]) << "the pre-training is reused";
+  for (const json& run : second["runs"]) {
+    EXPECT_EQ(run["experiment"], "second");
+    EXPECT_EQ(run["variant"], "");
+  }
+}
+
+TEST_F(RunTest, ComparingARunWithItselfSaysThatNoSettingDiffers) {
+  const json document = cloze({"--json", "--quiet", "finetune", writeExperiment("").string(), "--set",
+                               "experiment.arms=scratch", "--set", "experiment.seeds=3"})
+                            .json();
+  const std::string id = document["runs"][0]["id"];
+  const Answer answer = cloze({"compare", id, id});
+  EXPECT_EQ(answer.exitCode, 0) << answer.err;
+  EXPECT_NE(answer.out.find("No setting differs."), std::string::npos) << answer.out;
+  EXPECT_EQ(answer.out.find("setting  first"), std::string::npos) << answer.out;
+}
+
+TEST_F(RunTest, TheVerdictStandsWithItsRevisionItsTestSizeAndItsWarnings) {
+  const auto file = writeExperiment().string();
+  fs::copy(m_root / "train.tsv", m_root / "test.tsv");
+  const std::vector<std::string> command{"--quiet", "run", file, "--set", "experiment.seeds=1"};
+  auto leaking = command;
+  leaking.insert(leaking.end(), {"--set", "task.test=" + (m_root / "test.tsv").string()});
+  const Answer ran = cloze(leaking);
+  ASSERT_EQ(ran.exitCode, 0) << ran.err;
+  for (const Answer& answer : {ran, cloze({"compare", "tiny"})}) {
+    EXPECT_NE(answer.out.find("Tested on 40 examples: few, one of them moves the score by 0.025."), std::string::npos)
+        << answer.out;
+    EXPECT_NE(answer.out.find("stand in the validation or test data"), std::string::npos) << answer.out;
+  }
+  ASSERT_EQ(cloze(command).exitCode, 0);
+  EXPECT_NE(cloze({"compare", "tiny"}).out.find("revision 2"), std::string::npos);
+  EXPECT_NE(cloze({"compare", "tiny", "--revision", "1"}).out.find("Tested on 40 examples"), std::string::npos);
+  EXPECT_EQ(cloze({"compare", "tiny", "--revision", "3"}).exitCode, 2);
+}
+
+TEST_F(RunTest, AStartMayBeTheFolderOfARun) {
+  const auto file = writeExperiment().string();
+  const json pretrained = cloze({"--json", "--quiet", "pretrain", file}).json()["runs"][0];
+  const auto folder = workspace() / "runs" / pretrained["id"].get<std::string>();
+  const Answer tuned =
+      cloze({"--json", "--quiet", "finetune", file, "--from", folder.string(), "--set", "experiment.seeds=2"});
+  ASSERT_EQ(tuned.exitCode, 0) << tuned.err;
+  EXPECT_EQ(runOfArm(tuned.json(), "pretrained")["parent"], pretrained["checkpoint"]);
+  write("foreign.tsv", "text\tkind\na b c\tyes\nd e f\tno\n");
+  const Answer foreign = cloze(
+      {"--json", "evaluate", runOfArm(tuned.json(), "scratch")["id"], "--data", (m_root / "foreign.tsv").string()});
+  EXPECT_EQ(foreign.exitCode, 2);
+  EXPECT_NE(foreign.json()["error"]["what"].get<std::string>().find("animal, tool"), std::string::npos) << foreign.out;
+}
+
+// Every odd kind of line at once; the same bytes by file, by gzip file and by standard input.
+TEST_F(RunTest, PredictAnswersEachLineAndReadsFilesAsTrainingDoes) {
+  const json document = cloze({"--json", "--quiet", "finetune", writeExperiment("").string(), "--set",
+                               "experiment.arms=scratch", "--set", "experiment.seeds=3"})
+                            .json();
+  const std::string id = document["runs"][0]["id"];
+  const std::string bytes =
+      "\xEF\xBB\xBF"
+      "a small dog\r\n\ncaf\xE9 saw\n\n";
+  const auto plain = write("lines.txt", bytes).string(), packed = (m_root / "lines.gz").string();
+  const gzFile file = gzopen(packed.c_str(), "wb");
+  gzwrite(file, bytes.data(), static_cast<unsigned>(bytes.size()));
+  gzclose(file);
+  const std::vector<std::string> expected{"a small dog", "", "café saw", ""};
+  const auto check = [&](const Answer& answer) {
+    ASSERT_EQ(answer.exitCode, 0) << answer.err;
+    std::istringstream lines(answer.out);
+    std::vector<std::string> texts;
+    for (std::string line; std::getline(lines, line);) {
+      texts.push_back(json::parse(line)["text"]);
+      EXPECT_EQ(json::parse(line)["labels"].size(), 2u);
+    }
+    EXPECT_EQ(texts, expected);
+    EXPECT_NE(answer.err.find("line 3: byte 0xE9 is not UTF-8"), std::string::npos) << answer.err;
+  };
+  check(cloze({"--json", "predict", id, "--file", plain}));
+  check(cloze({"--json", "predict", id, "--file", packed}));
+  check(cloze({"--json", "predict", id}, bytes));
+  m_shellPrefix = "cat '" + packed + "' | ";  // a pipe cannot be read twice
+  check(cloze({"--json", "predict", id}));
+  m_shellPrefix.clear();
+  const Answer missing = cloze({"--json", "predict", id, "--file", (m_root / "absent.txt").string()});
+  EXPECT_EQ(missing.exitCode, 2);
+  EXPECT_EQ(missing.json()["error"]["code"], "not_found");
+
+  const Answer wrong =
+      cloze({"--json", "evaluate", id, "--data", (m_root / "train.tsv").string(), "--header", "maybe"});
+  EXPECT_EQ(wrong.exitCode, 2);
+  EXPECT_EQ(wrong.json()["error"]["context"]["key"], "task.header") << wrong.out;
+}
+
 TEST_F(RunTest, PredictReadsStandardInput) {
   const json document = cloze({"--json", "--quiet", "finetune", writeExperiment("").string(), "--set",
                                "experiment.arms=scratch", "--set", "experiment.seeds=3"})
                             .json();
   const Answer answer = cloze({"--json", "predict", document["runs"][0]["id"]}, "one text\r\n\nanother text\n");
-  EXPECT_EQ(std::count(answer.out.begin(), answer.out.end(), '\n'), 2) << answer.out << answer.err;
+  EXPECT_EQ(std::count(answer.out.begin(), answer.out.end(), '\n'), 3) << answer.out << answer.err;
 }
 
 TEST_F(RunTest, PretrainAloneThenFinetuneFromIt) {
@@ -148,7 +260,9 @@ TEST_F(RunTest, DeleteWantsAConfirmationAndThenTheRunIsGone) {
   const Answer refused = cloze({"delete", id});
   EXPECT_EQ(refused.exitCode, 2);
   EXPECT_NE(refused.err.find("--yes"), std::string::npos);
-  EXPECT_EQ(cloze({"delete", id, "--yes"}).exitCode, 0);
+  const Answer deleted = cloze({"delete", id, "--yes"});
+  EXPECT_EQ(deleted.exitCode, 0);
+  EXPECT_EQ(deleted.err.find("started from"), std::string::npos) << deleted.err;
   EXPECT_TRUE(cloze({"--json", "runs"}).json()["runs"].empty());
   EXPECT_FALSE(fs::exists(document["runs"][0]["checkpoint"].get<std::string>()));
 }

@@ -133,5 +133,14 @@ TEST_F(Validate, RequireValidListsAllErrors) {
   EXPECT_THAT(status.error().what, HasSubstr("pretrain.tokens: Pre-training has no budget"));
 }
 
+TEST_F(Validate, AQuestionInAListOfErrorsEndsWithItsOwnMark) {
+  auto broken = experiment("[experiment]\nseeds = []");
+  broken.variants.front().set["backbone.headz"] = std::int64_t{3};
+  const auto status = requireValid(broken);
+  ASSERT_FALSE(status);
+  EXPECT_THAT(status.error().what, HasSubstr("Did you mean 'backbone.heads'?"));
+  EXPECT_THAT(status.error().what, testing::Not(HasSubstr("?.")));
+}
+
 }  // namespace
 }  // namespace clozebench

@@ -3,6 +3,8 @@
 
 #include "helpers.h"
 
+#include <unistd.h>
+
 namespace clozebench {
 namespace {
 
@@ -133,6 +135,19 @@ TEST(LineReader, ReadsLinesOf40000CharactersWholeAndLongerOnesInPartsWhenAsked) 
   EXPECT_EQ(joined, chinese);  // cut between characters
   EXPECT_EQ(line, "next");
   EXPECT_TRUE(mentions(reader.report().notices, "line 1: longer than 50000 bytes"));
+}
+
+TEST(LineReader, ReadsAPipeFromItsFirstByte) {
+  int ends[2];
+  ASSERT_EQ(::pipe(ends), 0);
+  const std::string content =
+      "\xEF\xBB\xBF"
+      "first\r\n\ncaf\xE9\n";
+  ASSERT_EQ(::write(ends[1], content.data(), content.size()), static_cast<ssize_t>(content.size()));
+  ::close(ends[1]);
+  const auto text = linesOf("/dev/fd/" + std::to_string(ends[0]));
+  ::close(ends[0]);
+  EXPECT_EQ(text.lines, (std::vector<std::string>{"first", "", "café"}));
 }
 
 TEST(NoticeLog, ShowsAFewExamplesAndCountsTheRest) {

@@ -112,6 +112,38 @@ TEST_F(DriveTest, SharesRunsBetweenVariantsThatDoNotChangeThem) {
   EXPECT_EQ(result.gains[0].variant + result.gains[1].variant, "ab");
 }
 
+TEST_F(DriveTest, TellsGainsInTheOrderOfTheFilesVariants) {
+  const auto file = experiment(
+      "[[variant]]\nname = \"zebra\"\n[[variant]]\nname = \"ant\"\nset = {\"finetune.learning_rate\" = 0.003}\n"
+      "[[variant]]\nname = \"mole\"\nset = {\"finetune.learning_rate\" = 0.004}\n");
+  const auto names = [](const std::vector<Gain>& gains) {
+    std::string joined;
+    for (const auto& gain : gains) joined += gain.variant + ' ';
+    return joined;
+  };
+  const auto result = valueOf(drive(file));
+  EXPECT_EQ(names(result.gains), "zebra ant mole ");
+  EXPECT_EQ(names(valueOf(gainsOf(*workspace, result.experimentId))), "zebra ant mole ") << "kept ones too";
+}
+
+TEST_F(DriveTest, CallsAReusedRunAsThisExperimentDoes) {
+  const auto first = valueOf(drive(experiment("[[variant]]\nname = \"plain\"\n")));
+  std::vector<RunRecord> begun;
+  observer.runBegins = [&](const RunRecord& run, bool reused, std::size_t, std::size_t) {
+    EXPECT_TRUE(reused);
+    begun.push_back(run);
+  };
+  auto other = experiment("[[variant]]\nname = \"again\"\n");
+  succeed(setGiven(other, "experiment.name", std::string("second")));
+  const auto second = valueOf(drive(other));
+  ASSERT_EQ(begun.size(), 5u);
+  EXPECT_NE(second.experimentId, first.experimentId);
+  for (const auto& run : begun) {
+    EXPECT_EQ(run.experimentId, second.experimentId);
+    EXPECT_EQ(run.experiment + '/' + run.variant, "second/again");
+  }
+}
+
 TEST_F(DriveTest, PreTrainsOncePerSeedWhenAsked) {
   auto each = experiment();
   succeed(setGiven(each, "experiment.pretrain_per_seed", true));

@@ -123,6 +123,46 @@ TEST_F(StoreTest, LetsOneRunBelongToSeveralExperimentsAndVariants) {
   EXPECT_EQ(valueOf(workspace.runs()).size(), 2u);
 }
 
+// What a run leaves in its workspace, by path.
+void leaveFiles(Workspace& workspace, RunRecord run) {
+  const auto best = workspace.runDirectory(run.id) / "checkpoints" / "best";
+  const auto tokenizer = workspace.cacheDirectory() / "tokenizers" / "word-1";
+  for (const auto& made : {best, tokenizer}) std::filesystem::create_directories(made);
+  succeed(workspace.record(run.id, CheckpointSaved{"best", best.string(), 3}));
+  run = valueOf(workspace.run(run.id));
+  run.tokenizerDirectory = tokenizer.string();
+  succeed(workspace.setRunData(run.id, run));
+}
+
+TEST_F(StoreTest, ACopyOfAWorkspaceUsesItsOwnFilesWhileTheOriginalStands) {
+  const auto run = newRun();
+  leaveFiles(workspace, run);
+  EXPECT_EQ(valueOf(workspace.run(run.id)).checkpoint, (workspace.runDirectory(run.id) / "checkpoints/best").string());
+  const auto copy = folder.path() / "copy";
+  std::filesystem::copy(place(), copy, std::filesystem::copy_options::recursive);
+  const auto there = valueOf(Workspace::open(copy));
+  const auto copied = valueOf(there.run(run.id));
+  EXPECT_EQ(copied.checkpoint, (copy / "runs" / run.id / "checkpoints/best").string());
+  EXPECT_EQ(copied.summary.checkpoint, copied.checkpoint);
+  EXPECT_EQ(copied.tokenizerDirectory, (copy / "cache/tokenizers/word-1").string());
+  EXPECT_EQ(valueOf(there.runs()).at(0).checkpoint, copied.checkpoint);
+  EXPECT_EQ(valueOf(there.checkpoints(run.id)).at(0).path, copied.checkpoint);
+  std::filesystem::remove_all(copy / "runs" / run.id);
+  EXPECT_EQ(valueOf(there.run(run.id)).checkpoint, (place() / "runs" / run.id / "checkpoints/best").string())
+      << "what was not copied is still found where it was";
+}
+
+TEST_F(StoreTest, PathsOutsideOfAnyWorkspaceStayAsTheyAre) {
+  auto run = newRun();
+  run.checkpoint = "/somewhere/runs/other/checkpoints/last";
+  run.tokenizerDirectory = "/models/cache";
+  std::filesystem::create_directories(workspace.cacheDirectory());
+  succeed(workspace.setRunData(run.id, run));
+  const auto stored = valueOf(workspace.run(run.id));
+  EXPECT_EQ(stored.checkpoint, run.checkpoint);
+  EXPECT_EQ(stored.tokenizerDirectory, run.tokenizerDirectory);
+}
+
 TEST_F(StoreTest, FindsEqualRunsByIdentity) {
   const auto older = newRun(), newer = newRun();
   const auto found = valueOf(workspace.runsWithIdentity("identity"));

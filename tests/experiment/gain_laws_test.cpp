@@ -1,0 +1,140 @@
+// Laws of the gain with the real engine: labels without meaning buy nothing, and an arm against itself gains exactly 0.
+#include "base/random.h"
+#include "experiment/driver.h"
+#include "experiment/gains.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <fstream>
+
+namespace clozebench {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Heard by nobody.
+class SilentSink : public RunSink {
+ public:
+  Status accept(const std::string&, const Event&) override { return {}; }
+};
+
+class GainLaws : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    m_root = fs::temp_directory_path() / ("cloze gain laws " + std::to_string(::getpid()));
+    fs::remove_all(m_root);
+    fs::create_directories(m_root);
+    writeTable("test.tsv", 150, 2, /*meaning=*/true);
+    std::ofstream corpus(m_root / "corpus.txt");
+    CounterRandom random(7, 3);
+    for (int i = 0; i < 300; ++i) corpus << sentence(random.below(4), random) << '\n';
+  }
+  void TearDown() override { fs::remove_all(m_root); }
+
+  static std::string sentence(std::uint32_t topic, CounterRandom& random) {
+    static const char* const words[4][5] = {{"soup", "bread", "butter", "onion", "pepper"},
+                                            {"engine", "wheel", "gear", "piston", "pump"},
+                                            {"violin", "choir", "melody", "drum", "opera"},
+                                            {"river", "boat", "harbour", "wave", "tide"}};
+    std::string text = "the";
+    for (int i = 0; i < 5; ++i) text += std::string(" ") + words[topic][random.below(5)];
+    return text;
+  }
+
+  // With meaning the label is the topic; without, it is drawn apart from the text.
+  void writeTable(const std::string& name, int rows, std::uint64_t stream, bool meaning) const {
+    static const char* const labels[4] = {"food", "machine", "music", "water"};
+    CounterRandom random(11, stream);
+    std::ofstream table(m_root / name);
+    table << "text\tlabel\n";
+    for (int i = 0; i < rows; ++i) {
+      const auto topic = random.below(4);
+      const auto label = meaning ? topic : random.below(4);
+      table << sentence(topic, random) << '\t' << labels[label] << '\n';
+    }
+  }
+
+  Experiment experiment(const std::string& name, const std::string& arms) const {
+    auto parsed = parseExperiment("[experiment]\nname = \"" + name + "\"\nseeds = [1, 2, 3]\narms = " + arms + R"(
+[corpus]
+path = ["corpus.txt"]
+format = "lines"
+[task]
+train = ["train.tsv"]
+test = ["test.tsv"]
+[tokenizer]
+kind = "word"
+[backbone]
+preset = "tiny"
+d_model = 20
+heads = 3
+layers = 1
+max_length = 13
+[pretrain]
+steps = 60
+batch_tokens = 200
+learning_rate = 4e-3
+[finetune]
+epochs = 4
+batch_size = 9
+learning_rate = 3e-3
+[compute]
+device = "cpu"
+deterministic = true
+)",
+                                  m_root);
+    if (!parsed) throw std::runtime_error(parsed.error().sentence());
+    return *parsed;
+  }
+
+  DriveResult drive(Workspace& workspace, const Experiment& what, bool fresh = false) const {
+    DriveOptions options;
+    options.fresh = fresh;
+    options.clozeProgram = CLOZEBENCH_CLOZE;
+    auto result =
+        driveExperiment(workspace, what, options, std::make_shared<RunControls>(), std::make_shared<SilentSink>(), {});
+    if (!result) throw std::runtime_error(result.error().sentence());
+    return *result;
+  }
+
+  Workspace openWorkspace() const {
+    auto workspace = Workspace::open(m_root / "workspace");
+    if (!workspace) throw std::runtime_error(workspace.error().sentence());
+    return std::move(*workspace);
+  }
+
+  fs::path m_root;
+};
+
+TEST_F(GainLaws, ShuffledTrainingLabelsGiveAGainWhoseIntervalHoldsZero) {
+  writeTable("train.tsv", 120, 1, /*meaning=*/false);
+  auto workspace = openWorkspace();
+  const auto result = drive(workspace, experiment("shuffled", R"(["pretrained", "scratch"])"));
+  ASSERT_EQ(result.gains.size(), 1U);
+  EXPECT_LE(result.gains[0].low, 0);
+  EXPECT_GE(result.gains[0].high, 0);
+}
+
+TEST_F(GainLaws, TwoIdenticalArmsGiveExactlyZero) {
+  writeTable("train.tsv", 60, 1, /*meaning=*/true);
+  auto workspace = openWorkspace();
+  const auto what = experiment("identical", R"(["scratch"])");
+  const auto first = drive(workspace, what), second = drive(workspace, what, /*fresh=*/true);
+  ASSERT_NE(first.runIds, second.runIds);
+  const auto records = [&](const DriveResult& result) {
+    std::vector<RunRecord> runs;
+    for (const auto& id : result.runIds) runs.push_back(*workspace.run(id));
+    return runs;
+  };
+  const auto gain = gainBetween(workspace, records(first), records(second));
+  ASSERT_TRUE(gain.has_value()) << gain.error().sentence();
+  EXPECT_EQ(gain->gain, 0);
+  EXPECT_EQ(gain->low, 0);
+  EXPECT_EQ(gain->high, 0);
+  EXPECT_EQ(gain->pValue, 1);
+  EXPECT_GT(gain->testScratch.metrics.at("f1_micro").mean, 0.5);
+}
+
+}  // namespace
+}  // namespace clozebench
