@@ -19,6 +19,7 @@ struct CompareOptions {
   std::vector<std::string> what;
   std::string axis = "epoch", exportFolder;
   bool withCost = false;
+  int revision = 0;
 };
 
 Result<CurveOptions> curveOptions(const CompareOptions& options) {
@@ -45,8 +46,19 @@ void printExported(const std::vector<fs::path>& files) {
   for (const fs::path& file : files) std::cout << "  " << file.filename().string() << '\n';
 }
 
+// The latest revision of the name, unless another is asked for.
+Result<ExperimentRecord> chosenExperiment(const Workspace& workspace, const CompareOptions& options) {
+  CLOZE_TRY(const ExperimentRecord latest, workspace.experiment(options.what[0]));
+  if (options.revision == 0) return latest;
+  CLOZE_TRY(const auto all, workspace.experiments());
+  for (const ExperimentRecord& one : all)
+    if (one.name == latest.name && one.revision == options.revision) return one;
+  return fail(ErrorCode::NotFound, "Experiment " + latest.name + " has no revision " + std::to_string(options.revision),
+              "Its latest is " + std::to_string(latest.revision), {{"experiment", latest.name}});
+}
+
 Result<int> compareExperiment(const Context& context, const Workspace& workspace, const CompareOptions& options) {
-  CLOZE_TRY(const ExperimentRecord experiment, workspace.experiment(options.what[0]));
+  CLOZE_TRY(const ExperimentRecord experiment, chosenExperiment(workspace, options));
   CLOZE_TRY(const auto runs, workspace.runs(experiment.id));
   CLOZE_TRY(const auto gains, gainsOf(workspace, experiment.id));
   CLOZE_TRY(const auto files, exportTo(workspace, runs, gains, options));
@@ -57,12 +69,13 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
     printDocument(document);
     return kDone;
   }
+  CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
+  std::cout << "Experiment " << experiment.name << ", revision " << experiment.revision << ", made "
+            << formatAge(experiment.createdAt) << "\n\n";
   if (gains.empty())
-    std::cout << "Experiment " << experiment.name
-              << " has no finished pair yet (pre-trained and from scratch, same seeds).\n\n"
-              << runTable(runs);
+    std::cout << "It has no finished pair yet (pre-trained and from scratch, same seeds).\n\n" << runTable(runs);
   else
-    std::cout << gainsText(gains);
+    std::cout << gainsText(gains) << cautions;
   printExported(files);
   return kDone;
 }
@@ -129,13 +142,14 @@ void printDifference(const Tested& left, const Tested& right, const Gain& gain) 
             << table.text() << '\n';
   char line[160];
   std::snprintf(line, sizeof line, "%s, first minus second: %+.3f (95 %% interval %+.3f to %+.3f), p = %.2g (%s)",
-                gain.metric.c_str(), gain.gain, gain.low, gain.high, gain.pValue, gain.pTest.c_str());
+                gain.metric.c_str(), gain.gain, gain.low, gain.high, gain.pValue,
+                gain.pTest == "mcnemar_exact" ? "McNemar, exact" : "McNemar, chi-square");
   std::cout << line << '\n' << gain.variance << '\n';
   TextTable settings({"setting", "first", "second"});
   for (const FieldDifference& difference : differences(left.settings, right.settings))
     settings.add(
         {difference.key, shortened(formatValue(difference.left), 30), shortened(formatValue(difference.right), 30)});
-  std::cout << (settings.empty() ? "\nAll settings are equal.\n" : "\n" + settings.text());
+  std::cout << (settings.empty() ? "\nNo setting differs.\n" : "\n" + settings.text());
 }
 
 Result<int> compareRuns(const Context& context, const Workspace& workspace, const CompareOptions& options) {
@@ -173,6 +187,9 @@ void addCompare(CLI::App& app, Context& context) {
   command->add_option("WHAT", options->what, "name of an experiment, or two runs")->required()->expected(1, 2);
   command->add_option("--x", options->axis, "x axis of the curves: step, epoch, examples, tokens or seconds")
       ->type_name("AXIS");
+  command->add_option("--revision", options->revision, "of the experiment (default: the latest)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
   command->add_flag("--with-cost", options->withCost, "add the cost of pre-training to its curve (tokens and seconds)");
   command->add_option("--export", options->exportFolder, "write curves (SVG, CSV) and the gain table there")
       ->type_name("DIR");

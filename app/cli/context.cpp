@@ -4,6 +4,7 @@
 #include "experiment/json.h"
 
 #include <cstdlib>
+#include <cstring>
 #include <iostream>
 
 namespace clozebench::cli {
@@ -63,8 +64,9 @@ void printDocument(const nlohmann::json& document) {
 }
 
 void reportError(const Error& error, bool json, nlohmann::json document) {
-  std::cerr << "error: " << error.what << (error.what.ends_with('.') ? "" : ".") << '\n';
-  if (!error.remedy.empty()) std::cerr << "       " << error.remedy << (error.remedy.ends_with('.') ? "" : ".") << '\n';
+  const auto stop = [](const std::string& text) { return !text.empty() && std::strchr(".?!", text.back()) ? "" : "."; };
+  std::cerr << "error: " << error.what << stop(error.what) << '\n';
+  if (!error.remedy.empty()) std::cerr << "       " << error.remedy << stop(error.remedy) << '\n';
   if (const auto tail = error.context.find("stderr"); tail != error.context.end()) std::cerr << tail->second << '\n';
   if (!json) return;
   document["error"] = toJson(error);

@@ -110,12 +110,24 @@ Result<bool> confirmed(const RunRecord& run, const RunOptions& options) {
   return answer == "y" || answer == "Y" || answer == "yes";
 }
 
+// Their scores stay; what their start cost is known from its record only.
+Status sayWhoStartedFrom(const Workspace& workspace, const RunRecord& run) {
+  CLOZE_TRY(const auto runs, workspace.runs());
+  const auto count =
+      std::count_if(runs.begin(), runs.end(), [&](const RunRecord& other) { return other.parent == run.id; });
+  if (count > 0)
+    std::cerr << "note: " << count << (count == 1 ? " run" : " runs") << " started from run " << run.id
+              << ": without it comparisons do not know the cost of pre-training\n";
+  return {};
+}
+
 Result<int> deleteRun(const Context& context, const RunOptions& options) {
   CLOZE_TRY(Workspace workspace, context.openForWriting());
   CLOZE_TRY(const RunRecord run, workspace.run(options.run));
   if (isActive(run))
     return fail(ErrorCode::Locked, "Run " + run.id + " is " + runStateName(run.state),
                 "Stop it first: cloze stop " + run.id, {{"run", run.id}});
+  CLOZE_CHECK(sayWhoStartedFrom(workspace, run));
   CLOZE_TRY(const bool agreed, confirmed(run, options));
   if (!agreed) return printRun(context, run, "Nothing was deleted.");
   CLOZE_CHECK(workspace.deleteRun(run.id, /*withFiles=*/!options.keepFiles));

@@ -1,10 +1,12 @@
 // cloze data inspect: what is in data files before anything is trained on them.
 #include "app/cli/checkpoint_argument.h"
 #include "app/cli/commands.h"
+#include "app/cli/data_options.h"
 #include "app/cli/text_format.h"
 #include "data/inspect.h"
 
 #include <iostream>
+#include <utility>
 
 namespace clozebench::cli {
 namespace fs = std::filesystem;
@@ -16,7 +18,8 @@ constexpr int kBarColumns = 30;
 
 struct InspectOptions {
   std::vector<std::string> files;
-  std::string format, text, label, header, delimiter, tokenizer;
+  DataOptions layout;
+  std::string tokenizer;
   int maxLength = 128;
 };
 
@@ -103,17 +106,15 @@ Result<std::shared_ptr<const Tokenizer>> tokenizerFor(const Context& context, co
 }
 
 Result<int> inspect(const Context& context, const InspectOptions& options) {
-  TaskConfig task;
-  task.format = options.format.empty() ? "auto" : options.format;
-  task.header = options.header.empty() ? "auto" : options.header;
-  task.text = options.text;
-  task.label = options.label;
-  task.delimiter = options.delimiter;
+  DataOptions layout = options.layout;
+  CorpusConfig corpus;
+  if (namesRawFormat(layout)) corpus.format = std::exchange(layout.format, "");
+  CLOZE_TRY(const TaskConfig task, taskReading(layout));
   std::shared_ptr<const Tokenizer> tokenizer;
   if (!options.tokenizer.empty()) {
     CLOZE_TRY(tokenizer, tokenizerFor(context, options.tokenizer));
   }
-  CLOZE_TRY(const auto files, inspectFiles(options.files, task, CorpusConfig{}, tokenizer.get(), options.maxLength));
+  CLOZE_TRY(const auto files, inspectFiles(options.files, task, corpus, tokenizer.get(), options.maxLength));
   if (context.json) {
     auto document = nlohmann::json{{"files", nlohmann::json::array()}};
     for (const FileInspection& file : files) document["files"].push_back(toJson(file));
@@ -137,14 +138,13 @@ void addData(CLI::App& app, Context& context) {
   CLI::App* command = addCommand(*group, context, "inspect", "Rows, labels, lengths, duplicates and leaks of files",
                                  "  cloze data inspect train.tsv test.tsv\n"
                                  "  cloze data inspect corpus.txt --tokenizer RUN --max-length 128\n"
+                                 "  cloze data inspect corpus.txt --format lines    raw text, whatever it looks like\n"
                                  "  cloze data inspect reviews.csv --text review --label stars --json\n",
                                  options, inspect);
   command->add_option("FILE", options->files, "labelled files or raw text")->required();
-  command->add_option("--format", options->format, "auto, tsv, csv or label_text")->type_name("FORMAT");
-  command->add_option("--text", options->text, "column of the text: a name or #N")->type_name("COLUMN");
-  command->add_option("--label", options->label, "column of the label: a name or #N")->type_name("COLUMN");
-  command->add_option("--header", options->header, "auto, yes or no")->type_name("CHOICE");
-  command->add_option("--delimiter", options->delimiter, "column separator")->type_name("CHARACTER");
+  addDataOptions(*command, options->layout);
+  command->get_option("--format")
+      ->description("auto, tsv, csv or label_text; of raw text lines, documents or paragraphs");
   command->add_option("--tokenizer", options->tokenizer, "count tokens with it: folder, .model file, checkpoint or run")
       ->type_name("NAME");
   command->add_option("--max-length", options->maxLength, "length limit to judge by")->check(CLI::PositiveNumber);

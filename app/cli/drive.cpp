@@ -17,7 +17,7 @@ namespace {
 constexpr auto kListenFor = std::chrono::milliseconds(100);
 
 void remember(const DriveEvent& event, DriveReport& report) {
-  if (const auto* began = std::get_if<RunBegan>(&event)) report.runIds.push_back(began->run.id);
+  if (const auto* began = std::get_if<RunBegan>(&event)) report.runs.push_back(began->run);
   if (const auto* ended = std::get_if<ExperimentEnded>(&event)) {
     report.result = ended->result;
     report.error = ended->error;
@@ -29,15 +29,15 @@ bool isEnd(const DriveEvent& event) {
 }
 
 // The runs that the store can still tell about; an error here must not hide the first one.
-std::vector<RunRecord> knownRuns(const Context& context, const std::vector<std::string>& ids) {
+std::vector<RunRecord> knownRuns(const Context& context, const std::vector<RunRecord>& begun) {
   auto workspace = context.openForLooking();
   if (!workspace) return {};
-  auto runs = runsById(*workspace, ids);
+  auto runs = runsNow(*workspace, begun);
   return runs ? *runs : std::vector<RunRecord>{};
 }
 
 int reportFailure(const Context& context, const DriveReport& report) {
-  const auto runs = knownRuns(context, report.runIds);
+  const auto runs = knownRuns(context, report.runs);
   reportError(*report.error, context.json, runs.empty() ? nlohmann::json::object() : experimentDocument(runs, {}, {}));
   const auto last =
       std::find_if(runs.rbegin(), runs.rend(), [](const RunRecord& run) { return run.state == RunState::Failed; });
@@ -46,7 +46,7 @@ int reportFailure(const Context& context, const DriveReport& report) {
 }
 
 int reportStop(const Context& context, const DriveReport& report, const std::string& again) {
-  const auto runs = knownRuns(context, report.runIds);
+  const auto runs = knownRuns(context, report.runs);
   if (context.json) {
     auto document = experimentDocument(runs, {}, {});
     document["stopped"] = true;
@@ -101,10 +101,11 @@ void printFiles(const std::vector<fs::path>& files) {
 
 Result<int> reportSuccess(const Context& context, const DriveReport& report, const ExperimentCommand& command) {
   CLOZE_TRY(const Workspace workspace, context.openForLooking());
-  CLOZE_TRY(const auto runs, runsById(workspace, report.result->runIds));
+  CLOZE_TRY(const auto runs, runsNow(workspace, report.runs));
   const fs::path folder = command.out.empty() ? experimentFolder(workspace, command.experiment.settings.experiment.name)
                                               : fs::absolute(command.out);
   CLOZE_TRY(const auto files, writeExperimentFiles(workspace, runs, report.result->gains, folder));
+  CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
   if (context.json) {
     printDocument(experimentDocument(runs, report.result->gains, files));
     return kDone;
@@ -112,7 +113,7 @@ Result<int> reportSuccess(const Context& context, const DriveReport& report, con
   if (report.result->gains.empty())
     std::cout << runTable(runs) << '\n';
   else
-    std::cout << gainsText(report.result->gains) << '\n';
+    std::cout << gainsText(report.result->gains) << cautions << '\n';
   printFiles(files);
   printNextSteps(context, runs, command.demo);
   return kDone;
@@ -158,7 +159,7 @@ Result<int> resumeCommand(const Context& context, const std::string& runId) {
   if (report.error && report.error->code != ErrorCode::Interrupted) return reportFailure(context, report);
   if (report.error || report.result->stopped) return reportStop(context, report, "");
   CLOZE_TRY(const Workspace workspace, context.openForLooking());
-  CLOZE_TRY(const auto runs, runsById(workspace, report.result->runIds));
+  CLOZE_TRY(const auto runs, runsNow(workspace, report.runs));
   if (context.json) {
     printDocument(experimentDocument(runs, report.result->gains, {}));
     return kDone;

@@ -6,7 +6,7 @@
 namespace clozebench::cli {
 
 struct DriveReport {
-  std::vector<std::string> runIds;  // that began or were reused, in order
+  std::vector<RunRecord> runs;  // that began or were reused, in order, as this experiment calls them
   std::optional<DriveResult> result;
   std::optional<Error> error;
 };

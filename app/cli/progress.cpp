@@ -30,9 +30,7 @@ std::string bar(double fraction) {
 }
 
 std::string loss(float value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "loss %.3f", static_cast<double>(value));
-  return text;
+  return "loss " + formatScore(static_cast<double>(value));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace clozebench::cli {
 namespace fs = std::filesystem;
@@ -17,6 +18,46 @@ std::string gainsText(const std::vector<Gain>& gains) {
   return text;
 }
 
+namespace {
+
+constexpr std::size_t kFewExamples = 100;  // below, one example moves the score by more than a hundredth
+constexpr std::size_t kWarningsShown = 5;
+
+std::string testedOn(const std::set<std::size_t>& sizes) {
+  if (sizes.empty()) return "";
+  std::string text;
+  for (const std::size_t size : sizes) text += (text.empty() ? "" : " or ") + std::to_string(size);
+  text = "Tested on " + text + (sizes == std::set<std::size_t>{1} ? " example" : " examples");
+  if (*sizes.begin() >= kFewExamples) return text + ".\n";
+  return text + ": few, one of them moves the score by " +
+         formatScore(1 / static_cast<double>(std::max<std::size_t>(1, *sizes.begin()))) + ".\n";
+}
+
+std::string warningLines(const std::vector<std::string>& warnings) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(kWarningsShown, warnings.size()); ++i)
+    text += "Warning: " + wrapped(warnings[i], 96, 9) + '\n';
+  const std::size_t more = warnings.size() - std::min(kWarningsShown, warnings.size());
+  return more ? text + "and " + std::to_string(more) + " more warnings: cloze show RUN\n" : text;
+}
+
+}  // namespace
+
+Result<std::string> cautionsText(const Workspace& workspace, const std::vector<RunRecord>& runs) {
+  std::set<std::size_t> sizes;
+  std::vector<std::string> warnings;
+  for (const RunRecord& run : runs) {
+    if (run.kind != RunKind::Finetune || run.state != RunState::Finished) continue;
+    CLOZE_TRY(const auto test, workspace.prediction(run.id, "test"));
+    if (test) sizes.insert(test->gold.size());
+    CLOZE_TRY(const auto notices, workspace.notices(run.id));
+    for (const Notice& notice : notices)
+      if (notice.level == Notice::Level::Warning && std::ranges::count(warnings, notice.text) == 0)
+        warnings.push_back(notice.text);
+  }
+  return testedOn(sizes) + warningLines(warnings);
+}
+
 Result<std::vector<fs::path>> writeExperimentFiles(const Workspace& workspace, const std::vector<RunRecord>& runs,
                                                    const std::vector<Gain>& gains, const fs::path& folder,
                                                    const CurveOptions& curves) {
@@ -25,7 +66,8 @@ Result<std::vector<fs::path>> writeExperimentFiles(const Workspace& workspace, c
   if (gains.empty()) return files;
   auto json = nlohmann::json::array();
   for (const Gain& gain : gains) json.push_back(toJson(gain));
-  const std::pair<fs::path, std::string> outputs[] = {{folder / "gain.txt", gainsText(gains)},
+  CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
+  const std::pair<fs::path, std::string> outputs[] = {{folder / "gain.txt", gainsText(gains) + cautions},
                                                       {folder / "gain.json", json.dump(2)}};
   for (const auto& [path, content] : outputs) {
     CLOZE_CHECK(writeFileAtomically(path, content));
@@ -50,16 +92,20 @@ fs::path experimentFolder(const Workspace& workspace, const std::string& experim
   return workspace.folder() / "experiments" / name;
 }
 
-Result<std::vector<RunRecord>> runsById(const Workspace& workspace, const std::vector<std::string>& ids) {
+Result<std::vector<RunRecord>> runsNow(const Workspace& workspace, const std::vector<RunRecord>& begun) {
   std::vector<RunRecord> runs;
-  for (const std::string& id : ids) {
-    CLOZE_TRY(RunRecord run, workspace.run(id));
+  for (const RunRecord& known : begun) {
+    CLOZE_TRY(RunRecord run, workspace.run(known.id));
+    run.experimentId = known.experimentId;
+    run.experiment = known.experiment;
+    run.variant = known.variant;
     runs.push_back(std::move(run));
   }
   return runs;
 }
 
 std::string resultText(const RunRecord& run) {
+  if (run.error && run.error->code == ErrorCode::Diverged) return "diverged";
   const MetricValues& values =
       std::isfinite(run.summary.test.get("f1_micro")) ? run.summary.test : run.summary.validation;
   if (std::isfinite(values.get("f1_micro"))) return "F1 " + formatScore(values.get("f1_micro"));

@@ -15,14 +15,19 @@ Result<std::vector<std::filesystem::path>> writeExperimentFiles(const Workspace&
 // {runs, gains, files}
 nlohmann::json experimentDocument(const std::vector<RunRecord>& runs, const std::vector<Gain>& gains,
                                   const std::vector<std::filesystem::path>& files);
+// What a reader of a gain must know besides: how many examples it was measured on, and what was warned of while the
+// data were read.
+Result<std::string> cautionsText(const Workspace& workspace, const std::vector<RunRecord>& runs);
 // Every gain as a table with its sentences; "no clear gain" when the interval holds 0.
 std::string gainsText(const std::vector<Gain>& gains);
 
 std::filesystem::path experimentFolder(const Workspace& workspace, const std::string& experimentName);
-Result<std::vector<RunRecord>> runsById(const Workspace& workspace, const std::vector<std::string>& ids);
+// Their records by now, under the experiment and variant that they began with: a reused run has others where it was
+// made.
+Result<std::vector<RunRecord>> runsNow(const Workspace& workspace, const std::vector<RunRecord>& begun);
 // Table of runs: id, experiment, kind, arm, seed, state, result, age.
 std::string runTable(const std::vector<RunRecord>& runs);
-// "F1 0.480", "loss 3.912", "" before the first evaluation.
+// "F1 0.480", "loss 3.912", "diverged", "" before the first evaluation.
 std::string resultText(const RunRecord& run);
 
 }  // namespace clozebench::cli

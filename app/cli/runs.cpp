@@ -6,6 +6,7 @@
 #include "experiment/json.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <iostream>
 
@@ -39,6 +40,8 @@ Result<std::vector<RunRecord>> selectRuns(const Workspace& workspace, const Runs
 
 Result<int> listRuns(const Context& context, const RunsOptions& options) {
   std::vector<RunRecord> runs;
+  const fs::path folder = context.workspaceFolder();
+  if (fs::exists(folder) && !fs::is_directory(folder)) return tl::unexpected(ioError(ENOTDIR, "open", folder));
   if (context.workspaceExists()) {
     CLOZE_TRY(const Workspace workspace, context.openForLooking());
     CLOZE_TRY(runs, selectRuns(workspace, options));
@@ -47,8 +50,10 @@ Result<int> listRuns(const Context& context, const RunsOptions& options) {
     auto document = nlohmann::json{{"runs", nlohmann::json::array()}};
     for (const RunRecord& run : runs) document["runs"].push_back(toJson(run));
     printDocument(document);
+  } else if (runs.empty() && !(options.experiment + options.state).empty()) {
+    std::cout << "No such runs in " << folder.string() << ". All there are: cloze runs\n";
   } else if (runs.empty()) {
-    std::cout << "No runs in " << context.workspaceFolder().string() << " yet. Start with: cloze demo --quick\n";
+    std::cout << "No runs in " << folder.string() << " yet. Start with: cloze demo --quick\n";
   } else {
     std::cout << runTable(runs) << "\nDetails: cloze show RUN (a unique beginning of the id will do)\n";
   }

@@ -12,6 +12,8 @@
 namespace clozebench::cli {
 namespace {
 
+constexpr double kLongestScore = 1e6;  // beyond it the size is what is read, not the digits
+
 int columnsOf(UChar32 character) {
   const int category = u_charType(character);
   if (category == U_NON_SPACING_MARK || category == U_ENCLOSING_MARK || category == U_FORMAT_CHAR) return 0;
@@ -83,7 +85,8 @@ std::string formatDuration(double seconds) {
 }
 
 std::string formatScore(double value) {
-  return std::isfinite(value) ? print("%.3f", value) : "-";
+  if (!std::isfinite(value)) return "-";
+  return print(std::abs(value) < kLongestScore ? "%.3f" : "%.2e", value);
 }
 
 std::string formatAge(const std::string& iso) {

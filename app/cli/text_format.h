@@ -14,7 +14,7 @@ std::string shortened(std::string_view text, int columns);
 std::string formatCount(double count);          // 5500000 -> "5.5 M"
 std::string formatDuration(double seconds);     // 75 -> "1 min 15 s"
 std::string formatBytes(double bytes);          // "1.2 GB"
-std::string formatScore(double value);          // 0.4567 -> "0.457", NaN -> "-"
+std::string formatScore(double value);          // 0.4567 -> "0.457", 2.15e18 -> "2.15e+18", NaN -> "-"
 std::string formatAge(const std::string& iso);  // "3 min ago"; "" for ""
 
 class TextTable {
@@ -22,7 +22,7 @@ class TextTable {
   enum class Align { Left, Right };
   explicit TextTable(std::vector<std::string> headers, std::vector<Align> alignments = {});
   void add(std::vector<std::string> cells);
-  bool empty() const { return m_rows.empty(); }
+  bool empty() const { return m_rows.size() < 2; }  // no row below the header
   // Header, rule, rows; columns two spaces apart, no trailing spaces.
   std::string text() const;
 

@@ -26,13 +26,12 @@ struct CodeOptions {
   std::vector<std::int32_t> ids;
 };
 
-Status checkKind(const std::string& kind) {
-  const FieldInfo* field = findField("tokenizer.kind");
-  if (!field || std::find(field->choices.begin(), field->choices.end(), kind) != field->choices.end()) return {};
-  std::string choices;
-  for (const std::string& choice : field->choices) choices += (choices.empty() ? "" : ", ") + choice;
-  return fail(ErrorCode::WrongUse, "There is no tokenizer kind " + kind, "Use one of " + choices,
-              {{"key", "tokenizer.kind"}});
+// As a setting of an experiment would be.
+Status checkChoices(const TrainOptions& options) {
+  Settings settings;
+  CLOZE_CHECK(setField(settings, "tokenizer.kind", options.tokenizer.kind));
+  CLOZE_CHECK(setField(settings, "corpus.language", options.language));
+  return setField(settings, "corpus.format", options.format);
 }
 
 // Memory holds the texts once; SentencePiece keeps its own copy of them anyway.
@@ -50,7 +49,7 @@ Result<std::vector<std::string>> readSentences(const TrainOptions& options) {
 }
 
 Result<int> train(const Context& context, const TrainOptions& options) {
-  CLOZE_CHECK(checkKind(options.tokenizer.kind));
+  CLOZE_CHECK(checkChoices(options));
   CLOZE_TRY(const auto sentences, readSentences(options));
   TokenizerOptions chosen = options.tokenizer;
   chosen.lowercase = !options.cased;

@@ -1,12 +1,13 @@
 // cloze evaluate, predict, fill: what a checkpoint is used for.
 #include "app/cli/checkpoint_argument.h"
 #include "app/cli/commands.h"
+#include "app/cli/data_options.h"
 #include "app/cli/text_format.h"
+#include "data/line_reader.h"
 #include "data/task.h"
 #include "experiment/json.h"
 #include "train/predictor.h"
 
-#include <fstream>
 #include <iostream>
 
 namespace clozebench::cli {
@@ -16,8 +17,9 @@ constexpr std::size_t kPredictAtOnce = 256;  // texts; keeps the answers flowing
 
 struct UseOptions {
   std::string checkpoint;
-  std::string data, format, text, label, header, delimiter;  // evaluate
-  std::vector<std::string> texts;                            // predict
+  std::string data;  // evaluate
+  DataOptions layout;
+  std::vector<std::string> texts;  // predict
   std::string file;
   std::string masked;  // fill
   int top = 5;
@@ -29,16 +31,9 @@ nlohmann::json toJson(const std::vector<LabelScore>& labels, const char* name) {
   return json;
 }
 
-TaskConfig dataReading(const Settings& settings, const UseOptions& options) {
-  TaskConfig config = settings.task;
-  // Another file than the one trained on: its layout is found anew unless said.
-  config.format = options.format.empty() ? "auto" : options.format;
-  config.header = options.header.empty() ? "auto" : options.header;
-  config.delimiter = options.delimiter;
-  if (!options.text.empty()) config.text = options.text;
-  if (!options.label.empty()) config.label = options.label;
-  config.maxTrainExamples = 0;
-  return config;
+// What the reader changed or could not read as it stands: never silently.
+void printNotices(const std::string& file, const std::vector<std::string>& notices) {
+  for (const std::string& notice : notices) std::cerr << "note: " << file << ": " << notice << '\n';
 }
 
 std::vector<std::int32_t> goldOf(const std::vector<std::string>& labels, const std::vector<std::string>& known) {
@@ -48,6 +43,12 @@ std::vector<std::int32_t> goldOf(const std::vector<std::string>& labels, const s
     gold.push_back(found == known.end() ? -1 : static_cast<std::int32_t>(found - known.begin()));
   }
   return gold;
+}
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string list;
+  for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+  return list;
 }
 
 void printMetrics(const MetricValues& metrics, std::size_t rows, std::size_t unknown) {
@@ -69,10 +70,18 @@ void printMetrics(const MetricValues& metrics, std::size_t rows, std::size_t unk
 Result<int> evaluate(const Context& context, const UseOptions& options) {
   CLOZE_TRY(const CheckpointArgument argument, findCheckpoint(context, options.checkpoint));
   CLOZE_TRY(const auto predictor, Predictor::open(argument.folder));
-  CLOZE_TRY(const LabelledTable table, readLabelled(options.data, dataReading(predictor->settings(), options)));
+  CLOZE_TRY(const TaskConfig reading, taskReading(options.layout, predictor->settings().task));
+  CLOZE_TRY(const LabelledTable table, readLabelled(options.data, reading));
+  printNotices(options.data, table.report.notices);
   const auto gold = goldOf(table.labels, predictor->labels());
-  CLOZE_TRY(const auto evaluation, predictor->evaluate(table.texts, gold));
   const auto unknown = static_cast<std::size_t>(std::count(gold.begin(), gold.end(), -1));
+  if (unknown == gold.size() && !predictor->labels().empty())
+    return fail(ErrorCode::BadInput,
+                "No label of " + options.data + " is known to the model (" + table.layout + "); it knows " +
+                    shortened(joined(predictor->labels()), 200),
+                "Name the columns with --text and --label, or a file of the task that it was trained on",
+                {{"file", options.data}});
+  CLOZE_TRY(const auto evaluation, predictor->evaluate(table.texts, gold));
   if (!context.json) {
     printMetrics(evaluation.metrics, table.texts.size(), unknown);
     return kDone;
@@ -111,25 +120,14 @@ Result<int> predictAll(const Context& context, Predictor& predictor, const std::
   return kDone;
 }
 
-std::vector<std::string> linesOf(std::istream& stream) {
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(stream, line);) {
-    if (line.ends_with('\r')) line.pop_back();
-    if (!line.empty()) lines.push_back(line);
-  }
-  return lines;
-}
-
+// An empty line is a text too: answers stand in the order of the lines, one for each.
 Result<std::vector<std::string>> textsToPredict(const UseOptions& options) {
   std::vector<std::string> texts = options.texts;
-  if (!options.file.empty()) {
-    std::ifstream stream(options.file);
-    if (!stream || std::filesystem::is_directory(options.file))
-      return fail(ErrorCode::NotFound, "Cannot read the file " + options.file, "Check the path",
-                  {{"file", options.file}});
-    for (std::string& line : linesOf(stream)) texts.push_back(std::move(line));
+  if (!options.file.empty() || texts.empty()) {
+    CLOZE_TRY(TextLines read, options.file.empty() ? readStandardInput() : readLines(options.file));
+    printNotices(read.report.path, read.log.lines());
+    texts.insert(texts.end(), std::move_iterator(read.lines.begin()), std::move_iterator(read.lines.end()));
   }
-  if (texts.empty() && options.file.empty()) texts = linesOf(std::cin);
   if (texts.empty())
     return fail(ErrorCode::BadInput, "There is no text to classify",
                 "Give --text TEXT, --file FILE or lines on standard input");
@@ -179,25 +177,23 @@ void addEvaluate(CLI::App& app, Context& context) {
                              "  cloze evaluate RUN --data new.csv --text review --label stars\n",
                              options, evaluate);
   command->add_option("--data", options->data, "labelled file (TSV, CSV or label text)")->type_name("FILE")->required();
-  command->add_option("--format", options->format, "auto, tsv, csv or label_text")->type_name("FORMAT");
-  command->add_option("--text", options->text, "column of the text: a name or #N")->type_name("COLUMN");
-  command->add_option("--label", options->label, "column of the label: a name or #N")->type_name("COLUMN");
-  command->add_option("--header", options->header, "auto, yes or no")->type_name("CHOICE");
-  command->add_option("--delimiter", options->delimiter, "column separator")->type_name("CHARACTER");
+  addDataOptions(*command, options->layout);
 }
 
 void addPredict(CLI::App& app, Context& context) {
   auto options = std::make_shared<UseOptions>();
-  CLI::App* command =
-      addUse(app, context, "predict", "Label texts with a fine-tuned checkpoint (--json: one line each)",
-             "  cloze predict RUN --text \"a fine film\" --text \"a waste of time\"\n"
-             "  cloze predict RUN --file lines.txt --json > labels.jsonl\n"
-             "  cat lines.txt | cloze predict RUN\n",
-             options, predict);
+  CLI::App* command = addUse(
+      app, context, "predict", "Label texts with a fine-tuned checkpoint (--json: one line each)",
+      "  cloze predict RUN --text \"a fine film\" --text \"a waste of time\"\n"
+      "  cloze predict RUN --file lines.txt --json > labels.jsonl\n"
+      "  cat lines.txt | cloze predict RUN\n"
+      "Each line is a text and gets one answer, an empty line too, so that answers and lines stay side by side.\n"
+      "Files are read as training data is: UTF-8, or CP1252 with a note; plain or .gz.\n",
+      options, predict);
   command->add_option("--text", options->texts, "a text (may be given again)")
       ->type_name("TEXT")
       ->allow_extra_args(false);
-  command->add_option("--file", options->file, "file with one text a line")->type_name("FILE");
+  command->add_option("--file", options->file, "file with one text a line, plain or .gz")->type_name("FILE");
   command->add_option("--top", options->top, "labels shown for each text (JSON has all)")->check(CLI::PositiveNumber);
 }
 

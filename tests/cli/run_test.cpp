@@ -148,6 +148,9 @@ TEST_F(RunTest, AnswersCallReusedRunsAndGainsAsTheExperimentDoes) {
     EXPECT_EQ(run["experiment"], "second");
     EXPECT_EQ(run["variant"], "");
   }
+  const Answer deleted = cloze({"delete", first["runs"][0]["id"], "--yes"});
+  EXPECT_EQ(deleted.exitCode, 0);
+  EXPECT_NE(deleted.err.find("note: 2 runs started from run"), std::string::npos) << deleted.err;
 }
 
 TEST_F(RunTest, ComparingARunWithItselfSaysThatNoSettingDiffers) {
