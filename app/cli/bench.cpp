@@ -1,7 +1,7 @@
 // cloze bench: how fast this machine pre-trains a given network.
 #include "app/cli/commands.h"
 #include "app/cli/text_format.h"
-#include "config/experiment_file.h"
+#include "config/all_errors.h"
 #include "train/train.h"
 
 #include <iostream>
@@ -24,7 +24,7 @@ Result<BenchOptions> benchOptions(const BenchCommand& command) {
   CLOZE_CHECK(setGiven(experiment, "compute.precision", command.precision));
   CLOZE_CHECK(setGiven(experiment, "compute.threads", command.threads));
   CLOZE_CHECK(setGiven(experiment, "pretrain.batch_tokens", std::int64_t{32} * command.length));
-  for (const std::string& assignment : command.set) CLOZE_CHECK(applySet(experiment, assignment));
+  CLOZE_CHECK(applySets(experiment, command.set));
   BenchOptions options;
   CLOZE_TRY(options.settings, resolve(experiment, experiment.variants.front()));
   options.length = static_cast<int>(command.length);

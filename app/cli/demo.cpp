@@ -3,6 +3,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/drive.h"
+#include "config/all_errors.h"
 
 namespace clozebench::cli {
 namespace {
@@ -21,7 +22,7 @@ Result<int> demo(const Context& context, const DemoOptions& options) {
     CLOZE_TRY(const auto file, prepareDemo(workspace.dataDirectory() / "demo", options.quick));
     CLOZE_TRY(command.experiment, loadExperiment(file));
   }
-  for (const std::string& assignment : options.set) CLOZE_CHECK(applySet(command.experiment, assignment));
+  CLOZE_CHECK(applySets(command.experiment, options.set));
   command.options.fresh = options.fresh;
   command.out = options.out;
   command.again = options.quick ? "cloze demo --quick" : "cloze demo";

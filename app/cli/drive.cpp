@@ -4,6 +4,7 @@
 #include "app/cli/report.h"
 #include "app/cli/signals.h"
 #include "app/cli/text_format.h"
+#include "config/all_errors.h"
 #include "experiment/json.h"
 
 #include <algorithm>
@@ -182,7 +183,7 @@ void addExperimentOptions(CLI::App& command, ExperimentOptions& options) {
 
 Result<Experiment> loadWithSet(const ExperimentOptions& options) {
   CLOZE_TRY(Experiment experiment, loadExperiment(options.file));
-  for (const std::string& assignment : options.set) CLOZE_CHECK(applySet(experiment, assignment));
+  CLOZE_CHECK(applySets(experiment, options.set));
   return experiment;
 }
 

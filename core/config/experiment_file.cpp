@@ -2,6 +2,8 @@
 #include "config/experiment_file.h"
 
 #include "base/files.h"
+#include "config/all_errors.h"
+#include "config/edit_distance.h"
 #include "config/toml_value.h"
 
 #include <algorithm>
@@ -12,7 +14,7 @@ namespace {
 
 using Values = std::map<std::string, Value>;
 
-// Collects every complaint of a file, so that the first line with a problem is the one reported.
+// Collects every complaint of a file, so that all are told at once, in the order of their lines.
 class Reader {
  public:
   explicit Reader(Experiment& experiment) : m_experiment(experiment) {}
@@ -20,8 +22,10 @@ class Reader {
   Status read(const toml::table& file) {
     for (const auto& [name, node] : file) readTopLevel(std::string(name.str()), node);
     if (m_experiment.variants.empty()) m_experiment.variants.push_back({});
-    if (!m_error) return {};
-    return tl::unexpected(*m_error);
+    if (m_complaints.empty()) return {};
+    std::vector<Error> errors;
+    for (auto& [line, error] : m_complaints) errors.push_back(std::move(error));
+    return tl::unexpected(listedAsOne(errors));
   }
 
  private:
@@ -123,34 +127,39 @@ class Reader {
   }
 
   void complainUnknownTable(const std::string& name, const toml::node& node) {
-    const auto nearest = node.is_table() ? nearestTable(name) : nearestKey(name);
-    const auto kind = node.is_table() ? "table" : "setting";
+    const bool table = node.is_table() || node.is_array_of_tables();
+    const auto nearest = table ? nearestTable(name) : nearestKey(name);
+    const auto kind = table ? "table" : "setting";
     complain(node, name, std::string("There is no ") + kind + " '" + name + "'",
              nearest.empty() ? "`cloze fields` lists all settings" : "Did you mean '" + nearest + "'?");
   }
 
-  // By its first keys' sake: [pretraining] -> pretrain.
+  // [pretraining] and [pretrian] -> pretrain; "" when no table's name is near.
   static std::string nearestTable(const std::string& name) {
-    for (const auto& section : sections()) {
-      if (name.starts_with(section.id) || section.id.starts_with(name)) return section.id;
+    std::string best;
+    std::size_t bestDistance = std::max<std::size_t>(2, name.size() / 3) + 1;
+    std::vector<std::string> tables = {"variant", "arm"};
+    for (const auto& section : sections()) tables.push_back(section.id);
+    for (const auto& table : tables) {
+      if (name.starts_with(table) || table.starts_with(name)) return table;
+      const auto distance = editDistance(name, table);
+      if (distance >= bestDistance) continue;
+      bestDistance = distance;
+      best = table;
     }
-    const auto key = nearestKey(name + ".x");
-    return key.substr(0, key.find('.'));
+    return best;
   }
 
   void complain(const toml::node& node, const std::string& key, const std::string& what, const std::string& remedy) {
     const auto line = static_cast<int>(node.source().begin.line);
-    if (m_error && m_line <= line) return;
-    m_line = line;
-    m_error = Error{ErrorCode::WrongUse,
-                    "Line " + std::to_string(line) + ": " + what,
-                    remedy,
-                    {{"key", key}, {"line", std::to_string(line)}}};
+    m_complaints.emplace(line, Error{ErrorCode::WrongUse,
+                                     "Line " + std::to_string(line) + ": " + what,
+                                     remedy,
+                                     {{"key", key}, {"line", std::to_string(line)}}});
   }
 
   Experiment& m_experiment;
-  std::optional<Error> m_error;
-  int m_line = 0;
+  std::multimap<int, Error> m_complaints;  // by line
 };
 
 struct ArmKey {

@@ -91,7 +91,40 @@ std::optional<std::int64_t> wholeNumber(const Value& value) {
   return std::nullopt;
 }
 
+std::string_view trimmed(std::string_view text) {
+  constexpr auto kSpace = " \t\r\n";
+  const auto first = text.find_first_not_of(kSpace);
+  return first == std::string_view::npos ? "" : text.substr(first, text.find_last_not_of(kSpace) - first + 1);
+}
+
+// Digits may be grouped as in TOML: 5_500_000.
+std::optional<Value> parseNumber(std::string_view text) {
+  std::string digits;
+  std::ranges::copy_if(text, std::back_inserter(digits), [](char c) { return c != '_'; });
+  if (digits.starts_with('+')) digits.erase(0, 1);
+  const auto* end = digits.data() + digits.size();
+  std::int64_t integer = 0;
+  if (auto [rest, error] = std::from_chars(digits.data(), end, integer); error == std::errc{} && rest == end)
+    return integer;
+  double real = 0;
+  if (auto [rest, error] = std::from_chars(digits.data(), end, real); error == std::errc{} && rest == end) return real;
+  return std::nullopt;
+}
+
+// steps = "5": the value is right, the quotes are not.
+Status refuseQuotes(const FieldInfo& field, const Value& value) {
+  const auto* text = std::get_if<std::string>(&value);
+  if (!text) return {};
+  const auto clean = trimmed(*text);
+  const bool inside =
+      field.type == FieldType::Bool ? clean == "true" || clean == "false" : parseNumber(clean).has_value();
+  if (!inside) return {};
+  return fail(ErrorCode::WrongUse, field.key + " is the text \"" + *text + '"',
+              "Write " + std::string(clean) + " without quotes", {{"key", field.key}});
+}
+
 Result<Value> checkedInteger(const FieldInfo& field, const Value& value) {
+  CLOZE_CHECK(refuseQuotes(field, value));
   const auto integer = wholeNumber(value);
   if (!integer) return wrongType(field, formatValue(value));
   CLOZE_CHECK(checkRange(field, static_cast<double>(*integer)));
@@ -99,6 +132,7 @@ Result<Value> checkedInteger(const FieldInfo& field, const Value& value) {
 }
 
 Result<Value> checkedReal(const FieldInfo& field, const Value& value) {
+  CLOZE_CHECK(refuseQuotes(field, value));
   const auto* integer = std::get_if<std::int64_t>(&value);
   const auto* real = std::get_if<double>(&value);
   if (!integer && !real) return wrongType(field, formatValue(value));
@@ -126,12 +160,24 @@ bool isEmptyList(const Value& value) {
       value);
 }
 
+// seeds = 3: three seeds, or the seed 3?
+tl::unexpected<Error> loneNumber(const FieldInfo& field, std::int64_t number) {
+  const auto text = std::to_string(number);
+  std::string counted;
+  for (std::int64_t i = 1; i <= std::min<std::int64_t>(number, 5); ++i)
+    counted += (i > 1 ? ", " : "") + std::to_string(i);
+  if (number > 5) counted += ", ...";
+  const auto many = number > 1 ? ", or [" + counted + "] for " + text + " of them" : std::string();
+  return fail(ErrorCode::WrongUse, field.key + " is the number " + text + ", not a list",
+              "Write [" + text + "] for that one" + many, {{"key", field.key}});
+}
+
 Result<Value> checkedIntegers(const FieldInfo& field, const Value& value) {
   Integers integers;
   if (const auto* list = std::get_if<Integers>(&value))
     integers = *list;
   else if (const auto* one = std::get_if<std::int64_t>(&value))
-    integers = {*one};
+    return loneNumber(field, *one);
   else if (!isEmptyList(value))
     return wrongType(field, formatValue(value));
   for (const auto integer : integers) CLOZE_CHECK(checkRange(field, static_cast<double>(integer)));
@@ -163,26 +209,6 @@ Result<Value> checkedPoints(const FieldInfo& field, const Value& value) {
     CLOZE_CHECK(checkRange(field, height));
   }
   return points ? *points : Points{};
-}
-
-std::string_view trimmed(std::string_view text) {
-  constexpr auto kSpace = " \t\r\n";
-  const auto first = text.find_first_not_of(kSpace);
-  return first == std::string_view::npos ? "" : text.substr(first, text.find_last_not_of(kSpace) - first + 1);
-}
-
-// Digits may be grouped as in TOML: 5_500_000.
-std::optional<Value> parseNumber(std::string_view text) {
-  std::string digits;
-  std::ranges::copy_if(text, std::back_inserter(digits), [](char c) { return c != '_'; });
-  if (digits.starts_with('+')) digits.erase(0, 1);
-  const auto* end = digits.data() + digits.size();
-  std::int64_t integer = 0;
-  if (auto [rest, error] = std::from_chars(digits.data(), end, integer); error == std::errc{} && rest == end)
-    return integer;
-  double real = 0;
-  if (auto [rest, error] = std::from_chars(digits.data(), end, real); error == std::errc{} && rest == end) return real;
-  return std::nullopt;
 }
 
 std::optional<Value> parseBool(std::string_view text) {
@@ -247,6 +273,7 @@ Result<Value> checkedValue(const FieldInfo& field, const Value& value) {
     case FieldType::Real:
       return checkedReal(field, value);
     case FieldType::Bool:
+      CLOZE_CHECK(refuseQuotes(field, value));
       if (!std::holds_alternative<bool>(value)) return wrongType(field, formatValue(value));
       return value;
     case FieldType::String:

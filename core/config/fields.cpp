@@ -1,6 +1,7 @@
 // The registry behind fields.h: the typed tables seen by key.
 #include "config/fields.h"
 
+#include "config/edit_distance.h"
 #include "config/fields_table.h"
 
 #include <algorithm>
@@ -41,21 +42,6 @@ const Entry* findEntry(std::string_view key) {
   }();
   const auto found = byKey.find(key);
   return found == byKey.end() ? nullptr : found->second;
-}
-
-// Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours cost 1.
-std::size_t editDistance(std::string_view a, std::string_view b) {
-  std::vector<std::vector<std::size_t>> d(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-  for (std::size_t i = 0; i <= a.size(); ++i) d[i][0] = i;
-  for (std::size_t j = 0; j <= b.size(); ++j) d[0][j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      d[i][j] = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (a[i - 1] != b[j - 1])});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-        d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
-    }
-  }
-  return d[a.size()][b.size()];
 }
 
 std::string_view lastPart(std::string_view key) {

@@ -31,7 +31,9 @@ struct Fields<ExperimentConfig> {
       {.key = "experiment.quick",
        .member = &C::quick,
        .label = "Quick trial",
-       .help = "Caps data and steps to see within a minute that everything works. The scores mean little.",
+       .help =
+           "Caps data and budgets, and takes the tiny network unless a preset is given, to see within a minute that "
+           "everything works. The scores mean little.",
        .basic = true,
        .appliesTo = "both"},
       {.key = "experiment.pretrain_per_seed",
@@ -50,7 +52,8 @@ struct Fields<CorpusConfig> {
       {.key = "corpus.path",
        .member = &C::path,
        .label = "Raw text",
-       .help = "Files, folders or patterns such as texts/*.txt to pre-train on. Empty: the task's own training texts.",
+       .help = "Files, folders or patterns such as texts/*.txt to pre-train on; of a folder, the files ending in .txt, "
+               ".text, .md or nothing, plain or .gz. Empty: the task's own training texts.",
        .basic = true,
        .recordOnly = true},
       {.key = "corpus.format",
@@ -120,7 +123,8 @@ struct Fields<TaskConfig> {
       {.key = "task.format",
        .member = &C::format,
        .label = "Format",
-       .help = "How a labelled file is laid out: tsv, csv or label_text (label first, then a space). auto looks at it.",
+       .help = "How a labelled file is laid out: tsv, csv or label_text (label first, then a space). auto looks at it, "
+               "and takes neither prose nor a .csv or .tsv file for label_text.",
        .choices = "auto|tsv|csv|label_text"},
       {.key = "task.text",
        .member = &C::text,
@@ -138,7 +142,9 @@ struct Fields<TaskConfig> {
       {.key = "task.delimiter",
        .member = &C::delimiter,
        .label = "Delimiter",
-       .help = "The one character between columns. Empty: a tab in TSV, a comma or semicolon in CSV."},
+       .help = "The one character between columns. Empty: a tab in TSV, a comma or semicolon in CSV. A row with more "
+               "columns than the others is read as a text that holds the delimiter if its label is then one that other "
+               "rows have; else it is skipped and counted."},
       {.key = "task.max_train_examples",
        .member = &C::maxTrainExamples,
        .label = "Labelled examples",

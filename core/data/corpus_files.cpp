@@ -19,6 +19,14 @@ bool hasWildcard(const std::string& path) {
   return path.find_first_of("*?[") != std::string::npos;
 }
 
+// By its name: .txt, .text, .md or no extension (`part.07` has none either), plain or with .gz behind.
+bool isNamedLikeText(const fs::path& path) {
+  std::string extension = lower(path.extension().string());
+  if (extension == ".gz") extension = lower(path.stem().extension().string());
+  return extension == "" || extension == ".txt" || extension == ".text" || extension == ".md" ||
+         extension.find_first_not_of("0123456789", 1) == std::string::npos;
+}
+
 // Why a file of a folder is no corpus text; "" when it is.
 std::string reasonToLeaveOut(const fs::path& path) {
   const std::string name = lower(path.filename().string());
@@ -26,6 +34,7 @@ std::string reasonToLeaveOut(const fs::path& path) {
   for (const char* prefix : {"readme", "license", "licence", "copying"}) {
     if (name.rfind(prefix, 0) == 0) return "says something about the data";
   }
+  if (!isNamedLikeText(path)) return "not named like text (.txt, .text, .md or nothing, or .gz of these)";
   auto reader = LineReader::open(path, 1 << 16);
   if (!reader) return reader.error().code == ErrorCode::ReadOnly ? "not readable" : "not text";
   std::string line;
@@ -96,8 +105,11 @@ Result<std::vector<std::string>> filesOf(const std::string& path, std::vector<st
   if (fs::is_directory(path, problem)) {
     auto files = filesBelow(path, leftOut);
     if (files.empty())
-      return corpusError("The folder " + path + " holds no text files",
-                         "Name a folder with plain or gzip text in UTF-8");
+      return corpusError(
+          "The folder " + path + " holds no text files" +
+              (leftOut.empty() ? "" : " (left out " + leftOut.front() + ")"),
+          "Name a folder with .txt files in UTF-8, plain or .gz, or name the files themselves, such as " + path +
+              "/*.tokens");
     return files;
   }
   if (fs::exists(path, problem)) return std::vector<std::string>{path};

@@ -132,7 +132,8 @@ Result<FileRows> readEither(const std::string& path, const TaskConfig& task, con
   CLOZE_TRY(auto text, readLines(path));
   const auto layout = findLayout(text.lines, path, task);
   const bool asked = task.format != "auto" || !task.text.empty() || !task.label.empty();
-  if (!layout && asked) return tl::unexpected(layout.error());
+  const bool brokenTable = !layout && layout.error().context.contains("line");  // a quote of a .csv is never closed
+  if (!layout && (asked || brokenTable)) return tl::unexpected(layout.error());
   if (!layout || (!asked && looksRaw(text.lines, *layout, path, corpus))) return readRaw(path, corpus);
   return fromTable(tableFromLines(text.lines, *layout, std::move(text.report), std::move(text.log)));
 }

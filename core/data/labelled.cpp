@@ -3,26 +3,36 @@
 #include "data/line_reader.h"
 #include "text/unicode.h"
 
+#include <set>
+
 namespace clozebench {
 namespace {
 
 // Cells beyond the usual number: a delimiter inside the text, which is put together again.
-void joinSurplus(Record& record, const TableLayout& layout, NoticeLog& log) {
+void joinSurplus(Record& record, const TableLayout& layout) {
   const std::size_t surplus = record.cells.size() - layout.columns;
   auto& cells = record.cells;
   for (std::size_t i = 0; i < surplus; ++i) cells[layout.text] += layout.delimiter + cells[layout.text + 1 + i];
   const auto first = cells.begin() + static_cast<std::ptrdiff_t>(layout.text) + 1;
   cells.erase(first, first + static_cast<std::ptrdiff_t>(surplus));
-  log.add("rows with too many columns", record.line, "more columns than the others: read as part of the text");
+}
+
+// Labels of the rows that have as many columns as they should.
+std::set<std::string, std::less<>> labelsOfWholeRows(const std::vector<Record>& records, const TableLayout& layout) {
+  std::set<std::string, std::less<>> labels;
+  for (std::size_t i = layout.header ? 1 : 0; i < records.size(); ++i) {
+    if (records[i].cells.size() == layout.columns) labels.emplace(trimBlank(records[i].cells[layout.label]));
+  }
+  return labels;
 }
 
 class RowTaker {
  public:
-  RowTaker(const TableLayout& layout, LabelledTable& table, NoticeLog& log)
-      : m_layout(layout), m_table(table), m_log(log) {}
+  RowTaker(const TableLayout& layout, const std::vector<Record>& records, LabelledTable& table, NoticeLog& log)
+      : m_layout(layout), m_knownLabels(labelsOfWholeRows(records, layout)), m_table(table), m_log(log) {}
 
   void take(Record record) {
-    if (record.cells.size() > m_layout.columns) joinSurplus(record, m_layout, m_log);
+    if (record.cells.size() > m_layout.columns && !takeTogether(record)) return;
     if (record.cells.size() <= std::max(m_layout.text, m_layout.label))
       return skip(record, "rows with too few columns",
                   "skipped: " + std::to_string(record.cells.size()) + " columns instead of " +
@@ -35,12 +45,28 @@ class RowTaker {
   }
 
  private:
+  // A row with too many columns: a text with the delimiter in it, when the label is then one of the whole rows. Any
+  // other label would be made up from a piece of who knows what, so that row is skipped.
+  bool takeTogether(Record& record) {
+    const auto width = std::to_string(record.cells.size());
+    joinSurplus(record, m_layout);
+    if (m_knownLabels.contains(trimBlank(record.cells[m_layout.label]))) {
+      m_log.add("rows with too many columns", record.line, "more columns than the others: read as part of the text");
+      return true;
+    }
+    skip(record, "rows with too many columns and a label of their own",
+         "skipped: " + width + " columns instead of " + std::to_string(m_layout.columns) +
+             ", and no other row has the label \"" + record.cells[m_layout.label] + "\"");
+    return false;
+  }
+
   void skip(const Record& record, const std::string& kind, const std::string& text) {
     ++m_table.report.skipped;
     m_log.add(kind, record.line, text);
   }
 
   const TableLayout& m_layout;
+  const std::set<std::string, std::less<>> m_knownLabels;
   LabelledTable& m_table;
   NoticeLog& m_log;
 };
@@ -68,7 +94,7 @@ LabelledTable tableFromLines(const std::vector<std::string>& lines, const TableL
   table.layout = layout.describe();
   countBlankLines(lines, layout, table, log);
   auto records = readRecords(lines, layout, &log);
-  RowTaker taker(layout, table, log);
+  RowTaker taker(layout, records, table, log);
   for (std::size_t i = layout.header ? 1 : 0; i < records.size(); ++i) taker.take(std::move(records[i]));
   table.report.rows = static_cast<std::int64_t>(table.texts.size());
   table.report.notices = log.lines();

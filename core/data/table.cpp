@@ -2,11 +2,13 @@
 
 #include "text/unicode.h"
 
+#include <filesystem>
+
 namespace clozebench {
 namespace {
 
 Record tsvRecord(const std::string& line, char delimiter, std::int64_t number) {
-  Record record{{}, number};
+  Record record{{}, number, 0};
   std::size_t begin = 0;
   for (;;) {
     const std::size_t end = line.find(delimiter, begin);
@@ -20,11 +22,12 @@ Record labelTextRecord(const std::string& line, bool coarse, std::int64_t number
   const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
   std::string label = line.substr(0, end);
   const std::string head = coarse ? label.substr(0, label.find(':')) : label;
-  return {{head, std::move(label), end < line.size() ? line.substr(end + 1) : std::string()}, number};
+  return {{head, std::move(label), end < line.size() ? line.substr(end + 1) : std::string()}, number, 0};
 }
 
 // One pass over CSV lines. A quote opens a field only at its start; within, "" is one quote, and line ends belong to
-// the field (RFC 4180). A quote that nothing closes is text.
+// the field (RFC 4180). A quote that nothing closes is text; so is one whose closing quote, lines further down, has
+// more text behind it: that is the opening quote of another field.
 class CsvParser {
  public:
   CsvParser(const std::vector<std::string>& lines, char delimiter, NoticeLog* log)
@@ -33,7 +36,7 @@ class CsvParser {
   bool atEnd() const { return m_line >= m_lines.size(); }
 
   Record next() {
-    m_record = {{}, static_cast<std::int64_t>(m_line + 1)};
+    m_record = {{}, static_cast<std::int64_t>(m_line + 1), 0};
     m_column = 0;
     for (;;) {
       m_record.cells.emplace_back();
@@ -75,18 +78,24 @@ class CsvParser {
         field.append(line(), m_column).push_back('\n');
         m_column = 0;
         if (++m_line < m_lines.size() && m_line - startLine < kMostLinesOfAField) continue;
-        m_line = startLine;
-        m_column = startColumn;
-        field.clear();
-        notice("a quote is never closed; it was read as text");
-        return false;
+        return neverClosed(field, startLine, startColumn);
       }
       field.append(line(), m_column, quote - m_column);
       m_column = quote + 1;
-      if (m_column >= line().size() || line()[m_column] != '"') return true;
+      if (m_column >= line().size() || line()[m_column] == m_delimiter) return true;
+      if (line()[m_column] != '"') return m_line == startLine || neverClosed(field, startLine, startColumn);
       field.push_back('"');
       ++m_column;
     }
+  }
+
+  bool neverClosed(std::string& field, std::size_t startLine, std::size_t startColumn) {
+    m_line = startLine;
+    m_column = startColumn;
+    field.clear();
+    m_record.unclosedQuote = static_cast<std::int64_t>(startLine + 1);
+    notice("a quote is never closed; it was read as text");
+    return false;
   }
 
   void notice(const std::string& text) {
@@ -104,6 +113,12 @@ class CsvParser {
 };
 
 }  // namespace
+
+std::string tableExtension(const std::string& path) {
+  const std::filesystem::path file(path);
+  const std::string extension = lower(file.extension().string());
+  return extension == ".gz" ? lower(file.stem().extension().string()) : extension;
+}
 
 std::string TableLayout::describe() const {
   const auto column = [&](std::size_t index) {

@@ -13,7 +13,8 @@ namespace clozebench {
 
 struct Record {
   std::vector<std::string> cells;
-  std::int64_t line = 0;  // where it begins, 1-based
+  std::int64_t line = 0;           // where it begins, 1-based
+  std::int64_t unclosedQuote = 0;  // CSV: the line of a quote that was read as text because nothing closes it; 0 = none
 };
 
 // How a labelled file is to be read. Columns count from 0 here and from 1 towards people.
@@ -32,6 +33,9 @@ struct TableLayout {
 // Blank lines make no record. `most` records at most; 0 = all.
 std::vector<Record> readRecords(const std::vector<std::string>& lines, const TableLayout& layout, NoticeLog* log,
                                 std::size_t most = 0);
+
+// .csv, .tsv and so on in lower case, of the file below a .gz.
+std::string tableExtension(const std::string& path);
 
 // Finds the layout by looking at the lines, as far as `config` does not say it. `like`, when given, is the layout of
 // the training file: a file of the same form takes its columns, so that a small test file cannot be read the other way

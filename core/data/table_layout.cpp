@@ -1,4 +1,5 @@
 // Finding out how a labelled file is laid out. Every choice can be set by a key of [task]; errors name that key.
+#include "data/label_text_look.h"
 #include "data/table.h"
 #include "text/unicode.h"
 #include "text/utf8.h"
@@ -62,30 +63,6 @@ bool looksSeparated(const std::vector<std::string>& lines, const std::string& fo
 
 // ---- which format ----
 
-struct LabelTextLook {
-  bool labelled = false, coarse = false;
-};
-
-// `COARSE:fine text` on every line, or first words that come back often enough to be labels.
-LabelTextLook lookAtLabelText(const std::vector<std::string>& lines) {
-  TableLayout layout;
-  layout.format = "label_text";
-  const auto records = readRecords(lines, layout, nullptr, kSampleRecords);
-  std::set<std::string> labels;
-  std::size_t withText = 0, withColon = 0;
-  for (const auto& record : records) {
-    labels.insert(record.cells[1]);
-    withText += !isBlank(record.cells[2]);
-    const auto colon = record.cells[1].find(':');
-    withColon += colon != std::string::npos && colon > 0 && colon + 1 < record.cells[1].size();
-  }
-  if (records.empty() || withText * 100 < records.size() * 95) return {};
-  const bool coarse = withColon * 100 >= records.size() * 95;
-  const bool repeated =
-      labels.size() >= 2 && labels.size() <= std::max<std::size_t>(2, std::min<std::size_t>(200, records.size() / 3));
-  return {coarse || repeated, coarse};
-}
-
 char findDelimiter(const std::vector<std::string>& lines) {
   for (const char delimiter : {',', ';', '\t', '|'}) {
     if (looksSeparated(lines, "csv", delimiter, 0.95)) return delimiter;
@@ -94,7 +71,7 @@ char findDelimiter(const std::vector<std::string>& lines) {
 }
 
 std::string findFormat(const std::vector<std::string>& lines, const std::string& path) {
-  const std::string extension = lower(std::filesystem::path(path).extension().string());
+  const std::string extension = tableExtension(path);
   const bool tabs = looksSeparated(lines, "tsv", '\t', 0.8);
   if (extension == ".csv") {
     for (const char delimiter : {',', ';', '|'}) {
@@ -102,7 +79,9 @@ std::string findFormat(const std::vector<std::string>& lines, const std::string&
     }
   }
   if (tabs) return "tsv";
-  if (lookAtLabelText(lines).labelled) return "label_text";
+  // A .csv or .tsv whose columns cannot be made out is broken, not something else: first words come back in any text.
+  const bool namedTable = extension == ".csv" || extension == ".tsv";
+  if (!namedTable && lookAtLabelText(lines, kSampleRecords).labelled) return "label_text";
   for (const char delimiter : {',', ';', '|'}) {
     if (looksSeparated(lines, "csv", delimiter, 0.95)) return "csv";
   }
@@ -247,6 +226,20 @@ Status chooseColumns(const std::vector<Record>& records, const std::string& path
   return {};
 }
 
+// A stray quote read as text is harmless while its row is whole; otherwise nobody can say what belongs to which column.
+Status checkQuotes(const std::vector<std::string>& lines, const std::string& path, const TableLayout& layout) {
+  if (layout.format != "csv") return {};
+  for (const auto& record : readRecords(lines, layout, nullptr)) {
+    if (record.unclosedQuote == 0 || record.cells.size() == layout.columns) continue;
+    const auto line = std::to_string(record.unclosedQuote);
+    return fail(
+        ErrorCode::BadInput, path + ", line " + line + ": a quote is never closed",
+        "Close it, or write \"\" for a quote inside a quoted text; if quotes mean nothing in this file, use TSV",
+        {{"file", path}, {"line", line}});
+  }
+  return {};
+}
+
 Result<TableLayout> tableLayout(const std::vector<std::string>& lines, const std::string& path,
                                 const TaskConfig& config, const TableLayout* like, TableLayout layout) {
   auto records = readRecords(lines, layout, nullptr, kSampleRecords);
@@ -264,13 +257,14 @@ Result<TableLayout> tableLayout(const std::vector<std::string>& lines, const std
     layout.columns = std::max(layout.columns, layout.names.size());
     records.erase(records.begin());
   }
+  CLOZE_CHECK(checkQuotes(lines, path, layout));
   CLOZE_CHECK(chooseColumns(records, path, config, like, layout));
   return layout;
 }
 
 Result<TableLayout> labelTextLayout(const std::vector<std::string>& lines, const std::string& path,
                                     const TaskConfig& config, TableLayout layout) {
-  layout.coarse = lookAtLabelText(lines).coarse;
+  layout.coarse = lookAtLabelText(lines, kSampleRecords).coarse;
   layout.columns = 3;
   layout.names = {"coarse", "fine", "text"};
   layout.text = 2;
@@ -304,6 +298,13 @@ Result<TableLayout> findLayout(const std::vector<std::string>& lines, const std:
   if (config.format == "auto") {
     layout.format = !config.delimiter.empty() ? "csv" : findFormat(lines, path);
     if (layout.format.empty() && like) layout.format = like->format;
+    if (layout.format.empty() && tableExtension(path) == ".csv") {
+      layout.columns = 2;  // the fewest there can be
+      layout.delimiter = ',';
+      auto asCsv = layout;
+      asCsv.format = "csv";
+      CLOZE_CHECK(checkQuotes(lines, path, asCsv));
+    }
   }
   if (layout.format.empty())
     return fail(ErrorCode::BadInput,

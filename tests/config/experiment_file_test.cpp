@@ -1,6 +1,7 @@
 // Experiment files: read, refused with line and remedy, written back, resolved.
 #include "config/experiment_file.h"
 
+#include "config/all_errors.h"
 #include "config/json.h"
 
 #include <gmock/gmock.h>
@@ -110,6 +111,37 @@ TEST(ExperimentFile, AMistakeIsNamedWithLineAndRemedy) {
 
 TEST(ExperimentFile, TheFirstLineWithAMistakeIsReportedWhateverTheTable) {
   EXPECT_THAT(refusal("[task]\nx = 1\n[backbone]\ny = 1"), HasSubstr("Line 2"));
+}
+
+TEST(ExperimentFile, AllMistakesOfAFileAreToldAtOnceInTheOrderOfTheirLines) {
+  const auto experiment = parseExperiment(
+      "[task]\ntrian = 1\n[pretrian]\nsteps = 5\n[backbone]\nlayers = 0\nheads = 0\n[[variant]]\nset = "
+      "{\"backbone.norm\" = \"odd\"}",
+      "/d");
+  ASSERT_FALSE(experiment);
+  const auto& error = experiment.error();
+  EXPECT_EQ(error.code, ErrorCode::WrongUse);
+  EXPECT_THAT(error.what, testing::MatchesRegex("5 settings need a change:\n  Line 2: .*task.trian.*task.train.*\n"
+                                                "  Line 3: .*pretrian.*pretrain.*\n  Line 6: backbone.layers is 0.*\n"
+                                                "  Line 7: backbone.heads is 0.*\n  Line 9: backbone.norm .*odd.*"));
+  EXPECT_EQ(error.context.at("line"), "2");
+}
+
+TEST(ExperimentFile, ALoneNumberIsNoListAndQuotesMakeNoNumber) {
+  EXPECT_THAT(refusal("[experiment]\nseeds = 3"),
+              HasSubstr("experiment.seeds is the number 3, not a list. Write [3] for that one, or [1, 2, 3] for 3"));
+  EXPECT_THAT(refusal("[experiment]\nseeds = 9"), HasSubstr("[1, 2, 3, 4, 5, ...] for 9"));
+  EXPECT_THAT(refusal("[experiment]\nseeds = 1"), HasSubstr("Write [1] for that one."));
+  EXPECT_EQ(refusal("[pretrain]\nsteps = \"5\""), "Line 2: pretrain.steps is the text \"5\". Write 5 without quotes.");
+  EXPECT_THAT(refusal("[finetune]\nlearning_rate = \"3e-5\""), HasSubstr("Write 3e-5 without quotes"));
+  EXPECT_THAT(refusal("[tokenizer]\nlowercase = \"true\""), HasSubstr("Write true without quotes"));
+}
+
+TEST(ExperimentFile, AMistypedTableGetsTheNearestName) {
+  EXPECT_THAT(refusal("[pretrian]\nsteps = 5"), HasSubstr("There is no table 'pretrian'. Did you mean 'pretrain'?"));
+  EXPECT_THAT(refusal("[corpse]\npath = \"a\""), HasSubstr("Did you mean 'corpus'?"));
+  EXPECT_THAT(refusal("[[varient]]\nname = \"a\""), HasSubstr("Did you mean 'variant'?"));
+  EXPECT_THAT(refusal("[unheard_of]\nx = 1"), HasSubstr("`cloze fields` lists all settings"));
 }
 
 TEST(ExperimentFile, LoadingNamesTheFileAndItsFolder) {
@@ -224,6 +256,32 @@ TEST(ApplySet, AssignsFieldsAndArmOverrides) {
   EXPECT_THAT(applySet(experiment, "finetune.epochs").error().remedy, HasSubstr("--set key=value"));
   EXPECT_THAT(applySet(experiment, "finetune.epoch=5").error().remedy, HasSubstr("finetune.epochs"));
   EXPECT_THAT(applySet(experiment, "arm.scratch.dropout=0").error().remedy, HasSubstr("set finetune.dropout for both"));
+}
+
+TEST(ApplySet, SeveralMistakesAreToldAtOnceAndTheRightOnesAreSet) {
+  auto experiment = makeExperiment();
+  const auto status = applySets(experiment, {"backbone.heads=0", "finetune.epochs=5", "backbone.layers=0", "x"});
+  ASSERT_FALSE(status);
+  EXPECT_THAT(status.error().what, HasSubstr("3 settings need a change"));
+  EXPECT_THAT(status.error().what, HasSubstr("backbone.heads is 0"));
+  EXPECT_THAT(status.error().what, HasSubstr("backbone.layers is 0"));
+  EXPECT_EQ(status.error().context.at("key"), "backbone.heads");
+  EXPECT_EQ(experiment.settings.finetune.epochs, 5.0);
+  EXPECT_EQ(applySets(experiment, {"backbone.heads=0"}).error().what,
+            applySet(experiment, "backbone.heads=0").error().what);
+}
+
+TEST(Resolve, AQuickTrialIsTinyUnlessAPresetIsGiven) {
+  const auto sizes = [](std::string_view toml) {
+    const auto experiment = parse(toml);
+    const auto s = *resolve(experiment, experiment.variants[0]);
+    return s.backbone.preset + ' ' + std::to_string(s.backbone.dModel) + ' ' + std::to_string(s.backbone.dFf);
+  };
+  EXPECT_EQ(sizes("[experiment]\nquick = true"), "tiny 64 256");
+  EXPECT_EQ(sizes("[experiment]\nquick = true\n[backbone]\nd_model = 96"), "tiny 96 384");
+  EXPECT_EQ(sizes("[experiment]\nquick = true\n[backbone]\npreset = \"big\""), "big 512 2048");
+  EXPECT_EQ(sizes("[experiment]\nquick = false"), "big 512 2048");
+  EXPECT_THAT(findField("experiment.quick")->help, HasSubstr("tiny network unless a preset is given"));
 }
 
 TEST(Resolve, ThePresetFillsWhatIsNotGivenBesideIt) {

@@ -103,6 +103,26 @@ TEST(Corpus, ReadsAFolderAndSaysWhatItLeftOut) {
   EXPECT_TRUE(mentions(report.files[0].notices, "left out"));
 }
 
+TEST(Corpus, TakesOfAFolderOnlyWhatIsNamedLikeText) {
+  FileFolder folder;
+  const char* taken[] = {"a.txt", "b.TEXT", "c.md", "d", "part.07"};
+  for (const char* name : taken) folder.write(std::string("data/") + name, std::string(name) + " counts\n");
+  writeGz(folder, "data/e.txt.gz", "packed counts\n");
+  const char* left[] = {"set-up.toml", "rows.csv", "rows.tsv", "meta.json", "page.html", "run.log"};
+  for (const char* name : left) folder.write(std::string("data/") + name, "this does not count\n");
+  writeGz(folder, "data/rows.json.gz", "nor does this\n");
+  CorpusReport report;
+  const std::string path = (folder.path() / "data").string();
+  EXPECT_EQ(sentencesOf(corpusAt(path), &report).size(), 6u);
+  EXPECT_EQ(report.files[0].skipped, 7);
+  EXPECT_TRUE(mentions(report.files[0].notices, "meta.json: not named like text"));
+  EXPECT_EQ(sentencesOf(corpusAt(path + "/*.log")), (Texts{"# this does not count"}));  // asked for by name
+  folder.write("other/wiki.train.tokens", "a sentence\n");
+  const auto none = corpusFiles(corpusAt((folder.path() / "other").string()));
+  ASSERT_FALSE(none);
+  EXPECT_NE(none.error().sentence().find("wiki.train.tokens"), std::string::npos);
+}
+
 TEST(Corpus, ReadsGlobsEachFileOnce) {
   FileFolder folder;
   folder.write("x1.txt", "one\n");

@@ -65,6 +65,23 @@ TEST(Inspect, ReadsRawTextAsACorpus) {
   EXPECT_EQ((*files)[0].report.format, "paragraphs");
 }
 
+TEST(Inspect, ReadsProseWithFewFirstWordsAsRawTextAndRefusesABrokenCsv) {
+  FileFolder folder;
+  std::string prose, csv = "text,label\n\"open, never closed,a\n";
+  const char* starts[] = {"Honestly", "Nobody", "My", "The", "I"};
+  for (int i = 0; i < 500; ++i) {
+    prose += std::string(starts[i % 5]) + " saw number " + std::to_string(i) + " again .\n";
+    csv += "\"Well, number " + std::to_string(i) + "\"," + (i % 2 ? "a\n" : "b\n");
+  }
+  const auto files = inspectFiles({folder.write("corpus.txt", prose)}, {}, {});
+  ASSERT_TRUE(files) << files.error().sentence();
+  EXPECT_FALSE((*files)[0].labelled);
+  EXPECT_EQ((*files)[0].report.rows, 500);
+  const auto broken = inspectFiles({folder.write("b.csv", csv)}, {}, {});
+  ASSERT_FALSE(broken);
+  EXPECT_NE(broken.error().what.find("line 2"), std::string::npos);
+}
+
 TEST(Inspect, ReadsAFolderAsOneCorpusAndSaysWhatItLeftOut) {
   FileFolder folder;
   folder.write("texts/a.txt", "one line\n");

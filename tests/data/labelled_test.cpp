@@ -2,6 +2,8 @@
 #include "data/task.h"
 #include "helpers.h"
 
+#include <set>
+
 namespace clozebench {
 namespace {
 
@@ -54,6 +56,88 @@ TEST(Labelled, DoesNotLoseTheRestOfACsvToAQuoteThatNothingCloses) {
   EXPECT_EQ(table.texts.size(), 42u);
   EXPECT_EQ(table.texts[1], "\"never closed");
   EXPECT_TRUE(mentions(table.report.notices, "line 2: a quote is never closed"));
+}
+
+// Every row's text is quoted, so a stray quote turns inside and outside round for all that follow.
+std::string quotedRows(const std::string& stray) {
+  std::string csv = "text,label\n" + stray + "\n";
+  const char* starts[] = {"Honestly", "Nobody", "My", "The"};
+  for (int i = 0; i < 160; ++i)
+    csv += std::string("\"") + starts[i % 4] + ", it was number " + std::to_string(i) + ", they say\"," +
+           (i % 2 ? "food" : "tech") + "\n";
+  return csv;
+}
+
+TEST(Labelled, ReadsAStrayQuoteAsTextWhereTheColumnsStayClear) {
+  FileFolder folder;
+  const auto table = tableOf(folder.write("bad.csv", quotedRows("\"unclosed,food")));
+  EXPECT_EQ(table.report.format, "csv");
+  EXPECT_EQ(table.texts.size(), 161u);
+  EXPECT_EQ(table.texts[0], "\"unclosed");
+  EXPECT_EQ(table.texts[1], "Honestly, it was number 0, they say");
+  EXPECT_EQ((std::set<std::string>(table.labels.begin(), table.labels.end())), (std::set<std::string>{"food", "tech"}));
+  EXPECT_TRUE(mentions(table.report.notices, "line 2: a quote is never closed"));
+}
+
+TEST(Labelled, RefusesACsvWithAnUnclosedQuoteNamingItsLine) {
+  FileFolder folder;
+  for (const char* stray : {"\"unclosed, and more,food", "\"unclosed"}) {
+    const auto table = readLabelled(folder.write("bad.csv", quotedRows(stray)), {});
+    ASSERT_FALSE(table) << table->layout;
+    EXPECT_EQ(table.error().code, ErrorCode::BadInput);
+    EXPECT_NE(table.error().what.find("line 2: a quote is never closed"), std::string::npos) << table.error().what;
+    EXPECT_EQ(table.error().context.at("line"), "2");
+  }
+  std::string every = "text,label\n";  // no row can be read either way
+  for (int i = 0; i < 9; ++i) every += "good, bad, \"odd,x\nplain,y,z,w\n";
+  EXPECT_FALSE(readLabelled(folder.write("worse.csv", every), {}));
+}
+
+TEST(Labelled, TakesNeitherProseNorATsvForLabelTextByItself) {
+  FileFolder folder;
+  std::string capitalised, small;
+  const char* starts[] = {"Honestly", "Nobody", "My", "The", "I"};
+  const char* smallStarts[] = {"the", "it", "and"};
+  for (int i = 0; i < 300; ++i) {
+    capitalised += std::string(starts[i % 5]) + " dog number " + std::to_string(i) + " sleeps all day .\n";
+    small += std::string(smallStarts[i % 3]) + " end of the day and it is late " + std::to_string(i) + " .\n";
+  }
+  EXPECT_FALSE(readLabelled(folder.write("corpus.txt", capitalised), {}));
+  EXPECT_FALSE(readLabelled(folder.write("small.txt", small), {}));
+  std::string labelled;
+  for (int i = 0; i < 30; ++i) labelled += (i % 3 ? "spam offer " : "ham letter ") + std::to_string(i) + "\n";
+  EXPECT_FALSE(readLabelled(folder.write("t.tsv", labelled), {}));
+  EXPECT_EQ(tableOf(folder.write("t.txt", labelled)).report.format, "label_text");
+  EXPECT_EQ(tableOf(folder.write("f.txt",
+                                 "__label__1 good\n__label__2 bad\n__label__1 fine\n__label__2 no\n"
+                                 "__label__1 yes\n__label__2 none\n"))
+                .labels[1],
+            "__label__2");
+  TaskConfig said;
+  said.format = "label_text";
+  EXPECT_EQ(tableOf(folder.write("t.tsv", labelled), said).labels[0], "ham");
+}
+
+TEST(Labelled, SkipsARaggedRowWhoseLabelNoWholeRowHas) {
+  FileFolder folder;
+  std::string more, moreLabelFirst;
+  for (int i = 0; i < 20; ++i) {
+    more += "more\tyes\n";
+    moreLabelFirst += "yes\tmore\n";
+  }
+  const auto table = tableOf(
+      folder.write("t.tsv", "text\tlabel\none\tyes\na\tb\tc\td\ntwo\tno\nthree\tparts\tof it\tyes\nfour\tno\n" + more));
+  ASSERT_EQ(table.texts.size(), 24u);
+  EXPECT_EQ(Texts(table.labels.begin(), table.labels.begin() + 4), (Texts{"yes", "no", "yes", "no"}));
+  EXPECT_EQ(table.texts[2], "three\tparts\tof it");
+  EXPECT_EQ(table.report.skipped, 1);
+  EXPECT_TRUE(
+      mentions(table.report.notices, "line 3: skipped: 4 columns instead of 2, and no other row has the label \"d\""));
+  const auto labelFirst =
+      tableOf(folder.write("l.tsv", "label\ttext\nyes\tone\nno\ttwo\nno\ta\tb\nodd\tc\td\n" + moreLabelFirst));
+  ASSERT_EQ(labelFirst.texts.size(), 23u);
+  EXPECT_EQ(Texts(labelFirst.labels.begin(), labelFirst.labels.begin() + 4), (Texts{"yes", "no", "no", "yes"}));
+  EXPECT_EQ(labelFirst.texts[2], "a\tb");
 }
 
 TEST(Labelled, RecognisesASemicolonCsvByItsRows) {
@@ -188,6 +272,23 @@ TEST(Labelled, RefusesProseMissingAndEmptyFilesWithARemedy) {
   const auto headerOnly = readLabelled(folder.write("h.tsv", "text\tlabel\n"), {});
   ASSERT_FALSE(headerOnly);
   EXPECT_EQ(headerOnly.error().code, ErrorCode::BadInput);
+}
+
+TEST(Labelled, NeverTakesACsvWhoseColumnsAreUnclearForLabelText) {
+  FileFolder folder;
+  std::string rows = "text,label\n";
+  for (int i = 0; i < 50; ++i) {
+    const std::string first = i % 3 ? "Honestly" : "Nobody", comma = i % 4 ? "" : ",";
+    rows += first + comma + " would eat this " + std::to_string(i) + (i % 2 ? ",food\n" : ",tech\n");
+  }
+  const auto guessed = readLabelled(folder.write("odd.csv", rows), {});
+  ASSERT_FALSE(guessed) << guessed->layout;
+  EXPECT_EQ(guessed.error().code, ErrorCode::BadInput);
+  EXPECT_NE(guessed.error().remedy.find("task.format"), std::string::npos);
+  TaskConfig said;
+  said.format = "csv";
+  const auto table = tableOf(folder.write("odd.csv", rows), said);
+  EXPECT_EQ(std::set<std::string>(table.labels.begin(), table.labels.end()), (std::set<std::string>{"food", "tech"}));
 }
 
 TEST(Labelled, ReadsGzipWithCrLfAndByteOrderMark) {
