@@ -299,11 +299,10 @@ Result<TableLayout> findLayout(const std::vector<std::string>& lines, const std:
     layout.format = !config.delimiter.empty() ? "csv" : findFormat(lines, path);
     if (layout.format.empty() && like) layout.format = like->format;
     if (layout.format.empty() && tableExtension(path) == ".csv") {
-      layout.columns = 2;  // the fewest there can be
-      layout.delimiter = ',';
-      auto asCsv = layout;
-      asCsv.format = "csv";
-      CLOZE_CHECK(checkQuotes(lines, path, asCsv));
+      TableLayout unclear;  // no number of columns is right: any stray quote is to blame
+      unclear.format = "csv";
+      unclear.delimiter = ',';
+      CLOZE_CHECK(checkQuotes(lines, path, unclear));
     }
   }
   if (layout.format.empty())

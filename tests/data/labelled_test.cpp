@@ -88,9 +88,11 @@ TEST(Labelled, RefusesACsvWithAnUnclosedQuoteNamingItsLine) {
     EXPECT_NE(table.error().what.find("line 2: a quote is never closed"), std::string::npos) << table.error().what;
     EXPECT_EQ(table.error().context.at("line"), "2");
   }
-  std::string every = "text,label\n";  // no row can be read either way
-  for (int i = 0; i < 9; ++i) every += "good, bad, \"odd,x\nplain,y,z,w\n";
-  EXPECT_FALSE(readLabelled(folder.write("worse.csv", every), {}));
+  std::string commas = "text,label\n\"unclosed,food\n";  // the row is whole, the file is not
+  for (int i = 0; i < 40; ++i) commas += i % 2 ? "I bought it, it is late.,tech\n" : "It felt fresh.,food\n";
+  const auto table = readLabelled(folder.write("worse.csv", commas), {});
+  ASSERT_FALSE(table) << table->layout;
+  EXPECT_EQ(table.error().context.at("line"), "2");
 }
 
 TEST(Labelled, TakesNeitherProseNorATsvForLabelTextByItself) {
