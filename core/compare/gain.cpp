@@ -175,15 +175,10 @@ std::vector<GainRow> rowsOf(const Runs& pretrained, const Runs& scratch) {
   return rows;
 }
 
-double meanOf(const GainRowArm& arm, const std::string& metric) {
-  const auto found = arm.metrics.find(metric);
-  return found == arm.metrics.end() ? kNaN : found->second.mean;
-}
-
 double areaBetween(const std::vector<GainRow>& rows, const std::string& metric) {
   double area = 0, epochs = 0, before = kNaN, epochBefore = 0;
   for (const auto& row : rows) {
-    const double difference = meanOf(row.pretrained, metric) - meanOf(row.scratch, metric);
+    const double difference = row.pretrained.mean(metric) - row.scratch.mean(metric);
     if (!std::isfinite(difference)) continue;
     if (std::isfinite(before)) {
       area += (difference + before) / 2 * (row.epoch - epochBefore);
@@ -199,7 +194,7 @@ std::optional<double> stepsRatioOf(const std::vector<GainRow>& rows, const std::
   double best = -std::numeric_limits<double>::infinity();
   std::int64_t bestStep = 0;
   for (const auto& row : rows) {
-    const double value = meanOf(row.scratch, metric);
+    const double value = row.scratch.mean(metric);
     if (value > best) {
       best = value;
       bestStep = row.step;
@@ -207,7 +202,7 @@ std::optional<double> stepsRatioOf(const std::vector<GainRow>& rows, const std::
   }
   if (bestStep == 0) return std::nullopt;
   for (const auto& row : rows) {
-    if (meanOf(row.pretrained, metric) >= best) {
+    if (row.pretrained.mean(metric) >= best) {
       return static_cast<double>(bestStep) / static_cast<double>(std::max<std::int64_t>(row.step, 1));
     }
   }
@@ -246,6 +241,11 @@ void fillTest(Gain& gain, const Runs& pretrained, const Runs& scratch) {
 
 }  // namespace
 
+double GainRowArm::mean(const std::string& metric) const {
+  const auto found = metrics.find(metric);
+  return found == metrics.end() ? kNaN : found->second.mean;
+}
+
 Result<Gain> computeGain(const GainInput& input) {
   auto pretrained = input.pretrained, scratch = input.scratch;
   std::ranges::stable_sort(pretrained, {}, &ArmRun::seed);
@@ -257,6 +257,10 @@ Result<Gain> computeGain(const GainInput& input) {
   gain.variant = input.variant;
   gain.metric = scoredMetric(input.metric);
   gain.differs = input.differs;
+  gain.differsValues = input.differsValues;
+  gain.data = input.data;
+  gain.data.test = static_cast<std::int64_t>(pretrained[0].gold.size());
+  gain.seeds = static_cast<std::int64_t>(pretrained.size());
   gain.baselines = input.baselines;
   gain.secondsPretraining = input.secondsPretraining;
   gain.tokensPretraining = input.tokensPretraining;

@@ -33,12 +33,25 @@ struct Spread {
 struct GainRowArm {
   std::map<std::string, Spread> metrics;  // f1_micro, f1_macro, f1_mean, accuracy, loss
   double seconds = 0, tokens = 0;
+
+  double mean(const std::string& metric) const;  // NaN when it was not measured
 };
 // A run that stopped early lacks the later rows: its value there is NaN, and mean and sd are of the others.
 struct GainRow {
   double epoch = 0, examples = 0;
   std::int64_t step = 0;
   GainRowArm pretrained, scratch;
+};
+
+// How much stands behind a gain, and what makes it less honest than it looks.
+struct GainData {
+  std::int64_t train = 0, validation = 0, test = 0;     // examples; train and validation 0 = not known
+  std::int64_t testInTrain = 0, validationInTrain = 0;  // of those, with a text that stands in train too
+  std::int64_t duplicates = 0;                          // texts of train that stand there once more
+};
+// A setting in which the arms differ, as text.
+struct ArmValues {
+  std::string pretrained, scratch;
 };
 
 struct GainInput {
@@ -48,7 +61,9 @@ struct GainInput {
   double secondsPretraining = 0, tokensPretraining = 0;
   bool pretrainPerSeed = false;
   std::vector<std::string> differs;  // keys that differ between the arms (overrides); anything else is refused
-  std::map<std::string, MetricValues> baselines;  // majority, tfidf_linear (test)
+  std::map<std::string, ArmValues> differsValues;  // of those keys, where known
+  GainData data;                                   // test is counted in the runs
+  std::map<std::string, MetricValues> baselines;   // majority, tfidf_linear (test)
 };
 
 struct Gain {
@@ -67,6 +82,9 @@ struct Gain {
   double secondsPretraining = 0, tokensPretraining = 0;
   double areaBetweenCurves = 0;  // of the difference on validation over the epochs, divided by the epochs
   std::vector<std::string> differs;
+  std::map<std::string, ArmValues> differsValues;
+  GainData data;
+  std::int64_t seeds = 0;
   std::vector<GainRow> rows;               // per epoch on validation, row 0 included
   GainRowArm testPretrained, testScratch;  // at the best checkpoints
   Spread trainLossFirstPretrained, trainLossFirstScratch, bestValidationLossPretrained, bestValidationLossScratch;

@@ -1,6 +1,7 @@
 // See gain_table.h.
 #include "compare/gain_table.h"
 
+#include "compare/gain_sentences.h"
 #include "compare/number_text.h"
 
 #include <algorithm>
@@ -9,27 +10,15 @@
 namespace clozebench {
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-
 const Spread* find(const GainRowArm& arm, const std::string& metric) {
   const auto found = arm.metrics.find(metric);
   return found == arm.metrics.end() ? nullptr : &found->second;
-}
-
-double meanOf(const GainRowArm& arm, const std::string& metric) {
-  const auto* spread = find(arm, metric);
-  return spread ? spread->mean : kNaN;
 }
 
 std::string spreadText(const Spread* spread) {
   if (!spread) return "-";
   const auto mean = fixedNumber(spread->mean, 3);
   return spread->values.size() > 1 ? mean + " ± " + fixedNumber(spread->sd, 3) : mean;
-}
-
-std::string signedText(double value) {
-  const auto text = fixedNumber(value, 3);
-  return std::isfinite(value) && text.front() != '-' ? "+" + text : text;
 }
 
 std::string epochText(double epoch) {
@@ -41,9 +30,9 @@ std::vector<std::string> rowOf(const std::string& name, const GainRowArm& pretra
   return {name,
           spreadText(find(pretrained, metric)),
           spreadText(find(scratch, metric)),
-          signedText(meanOf(pretrained, metric) - meanOf(scratch, metric)),
-          fixedNumber(meanOf(pretrained, "loss"), 3),
-          fixedNumber(meanOf(scratch, "loss"), 3),
+          signedNumber(pretrained.mean(metric) - scratch.mean(metric), 3),
+          fixedNumber(pretrained.mean("loss"), 3),
+          fixedNumber(scratch.mean("loss"), 3),
           fixedNumber(pretrained.seconds, 1),
           fixedNumber(scratch.seconds, 1),
           shortCount(pretrained.tokens)};
@@ -55,68 +44,10 @@ std::string baselineName(const std::string& id) {
   return id;
 }
 
-std::string pairOf(const Spread& pretrained, const Spread& scratch) {
-  return fixedNumber(pretrained.mean, 3) + " pre-trained, " + fixedNumber(scratch.mean, 3) + " from scratch.";
-}
-
-// The honest yardstick: what a linear model on the same labels reaches.
-std::string baselineSentence(const Gain& gain) {
-  const auto found = gain.baselines.find("tfidf_linear");
-  const double linear = found == gain.baselines.end() ? kNaN : found->second.get(gain.metric);
-  if (!std::isfinite(linear)) return "";
-  const auto side = [&](const GainRowArm& arm) {
-    const double mean = meanOf(arm, gain.metric);
-    return std::string(mean > linear ? "beats it" : mean < linear ? "loses against it" : "equals it");
-  };
-  return "TF-IDF with a linear model reaches " + fixedNumber(linear, 3) + " on the same labels: from scratch " +
-         side(gain.testScratch) + ", pre-trained " + side(gain.testPretrained) + '.';
-}
-
-std::string timeSentence(const Gain& gain) {
-  const auto fineTuning = "Time: fine-tuning " + fixedNumber(gain.testPretrained.seconds, 1) + " s pre-trained, " +
-                          fixedNumber(gain.testScratch.seconds, 1) + " s from scratch";
-  if (gain.secondsPretraining <= 0) return fineTuning + '.';
-  const auto tokens = gain.tokensPretraining > 0 ? " for " + shortCount(gain.tokensPretraining) + " tokens" : "";
-  return fineTuning + "; pre-training " + fixedNumber(gain.secondsPretraining, 1) + " s" + tokens + " before.";
-}
-
-std::string ratioSentence(const Gain& gain) {
-  const auto label = metricLabel(gain.metric);
-  if (!gain.stepsRatio) return "Pre-trained never reached the best validation " + label + " of from scratch.";
-  const auto ratio = fixedNumber(*gain.stepsRatio, 1);
-  if (*gain.stepsRatio < 1)
-    return "Pre-trained needed " + fixedNumber(1 / *gain.stepsRatio, 1) + " x the steps for the same validation " +
-           label + '.';
-  return "From scratch needed " + ratio + " x the steps for the same validation " + label + '.';
-}
-
-std::string testSentence(const Gain& gain) {
-  return "McNemar's test over the test examples (" +
-         std::string(gain.pTest == "mcnemar_exact" ? "exact" : "chi-square") + "): " + pText(gain.pValue) + '.';
-}
-
-std::string listed(const std::vector<std::string>& keys) {
-  std::string text;
-  for (const auto& key : keys) text += (text.empty() ? "" : ", ") + key;
-  return text;
-}
-
-std::vector<std::string> summaryOf(const Gain& gain) {
-  std::vector<std::string> lines = {
-      gainVerdict(gain),
-      baselineSentence(gain),
-      gain.variance,
-      testSentence(gain),
-      "First training loss: " + pairOf(gain.trainLossFirstPretrained, gain.trainLossFirstScratch),
-      "Best validation loss: " + pairOf(gain.bestValidationLossPretrained, gain.bestValidationLossScratch),
-      ratioSentence(gain),
-      "Over all epochs pre-trained was " + signedText(gain.areaBetweenCurves) + " on validation " +
-          metricLabel(gain.metric) + " on average (area between the curves).",
-      timeSentence(gain),
-  };
-  if (!gain.differs.empty()) lines.push_back("The arms differ in " + listed(gain.differs) + " besides their start.");
-  std::erase_if(lines, [](const auto& line) { return line.empty(); });
-  return lines;
+std::string captionOf(const Gain& gain) {
+  const std::string rows = "Epochs are scored on validation; seconds and tokens are those of fine-tuning";
+  if (gain.seeds < 2) return rows + '.';
+  return rows + "; ± is one standard deviation over the " + std::to_string(gain.seeds) + " seeds.";
 }
 
 // Terminal columns of the texts used here: code points.
@@ -153,28 +84,6 @@ std::string wrapped(const std::string& sentence, std::size_t limit) {
 
 }  // namespace
 
-std::string metricLabel(const std::string& metric) {
-  if (metric == "f1_micro") return "micro F1";
-  if (metric == "f1_macro") return "macro F1";
-  if (metric == "f1_mean") return "mean F1";
-  if (metric == "mcc") return "Matthews correlation";
-  return metric;
-}
-
-std::string gainVerdict(const Gain& gain) {
-  const auto who = gain.variant.empty() ? std::string("Pre-training") : gain.variant + ": pre-training";
-  const auto metric = metricLabel(gain.metric) + " on test";
-  const auto interval = "95 % interval " + signedText(gain.low) + " to " + signedText(gain.high);
-  const auto arms = fixedNumber(meanOf(gain.testScratch, gain.metric), 3) + " from scratch, " +
-                    fixedNumber(meanOf(gain.testPretrained, gain.metric), 3) + " pre-trained";
-  if (gain.low > 0)
-    return who + " raised " + metric + " by " + fixedNumber(gain.gain, 3) + " (" + interval + "): " + arms + '.';
-  if (gain.high < 0)
-    return who + " lowered " + metric + " by " + fixedNumber(-gain.gain, 3) + " (" + interval + "): " + arms + '.';
-  return who + " shows no clear gain in " + metric + ": " + signedText(gain.gain) + ", and the " + interval +
-         " holds 0 (" + arms + ").";
-}
-
 GainCells gainCells(const Gain& gain) {
   const auto label = metricLabel(gain.metric);
   GainCells cells;
@@ -189,7 +98,8 @@ GainCells gainCells(const Gain& gain) {
     row[1] = fixedNumber(metrics.get(gain.metric), 3);
     cells.rows.push_back(std::move(row));
   }
-  cells.summary = summaryOf(gain);
+  cells.caption = captionOf(gain);
+  cells.summary = gainSentences(gain);
   return cells;
 }
 
@@ -208,7 +118,7 @@ std::string gainTable(const Gain& gain) {
     if (i == gain.rows.size()) text += std::string(rule, '-') + '\n';
     text += aligned(cells.rows[i], widths);
   }
-  text += '\n';
+  text += wrapped(cells.caption, 100) + '\n';
   for (const auto& line : cells.summary) text += wrapped(line, 100);
   return text;
 }

@@ -11,13 +11,15 @@ namespace clozebench {
 struct GainCells {
   std::vector<std::string> header;
   std::vector<std::vector<std::string>> rows;  // epochs on validation, then test, then baselines
-  std::vector<std::string> summary;            // sentences
+  std::string caption;                         // what the rows and signs of the table mean
+  std::vector<std::string> summary;            // sentences; the first is the verdict
 };
 GainCells gainCells(const Gain& gain);
 // "micro F1" for f1_micro.
 std::string metricLabel(const std::string& metric);
 // "Pre-training raised micro F1 on test by 0.109 (95 % interval 0.090 to 0.130), from 0.371 to 0.480." or, when the
-// interval holds 0, that there is no clear gain.
+// interval holds 0, that there is no clear gain. Says too when neither arm is clearly above always guessing the most
+// frequent class, and when a test set cannot tell the arms apart at all.
 std::string gainVerdict(const Gain& gain);
 // The table and its sentences, aligned for a terminal of about 100 columns.
 std::string gainTable(const Gain& gain);

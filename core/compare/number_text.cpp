@@ -26,6 +26,11 @@ std::string shortCount(double count) {
   return fixedNumber(count, 0);
 }
 
+std::string signedNumber(double value, int digits) {
+  const auto text = fixedNumber(value, digits);
+  return std::isfinite(value) && text.front() != '-' ? "+" + text : text;
+}
+
 std::string pText(double pValue) {
   if (!std::isfinite(pValue)) return "p unknown";
   return pValue < 0.001 ? "p < 0.001" : "p = " + fixedNumber(pValue, 3);

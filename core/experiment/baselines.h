@@ -1,6 +1,7 @@
 // Honest baselines beside every gain table: the majority class, and TF-IDF (1,2-grams) with logistic regression.
 #pragma once
 #include "base/result.h"
+#include "compare/gain.h"
 #include "data/task.h"
 #include "run/events.h"
 
@@ -14,4 +15,6 @@ namespace clozebench {
 // `notices` hears when features or rows were capped to keep this short. Interrupted when `stop` answers true.
 Result<std::map<std::string, MetricValues>> baselines(const TaskData& task, const std::function<bool()>& stop,
                                                       std::vector<std::string>* notices = nullptr);
+// How many examples there are, and how many of the validation and test texts stand in train too.
+GainData accountOf(const TaskData& task);
 }  // namespace clozebench

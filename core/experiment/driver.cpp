@@ -5,6 +5,7 @@
 #include "experiment/baselines.h"
 #include "experiment/execute.h"
 #include "experiment/gains.h"
+#include "experiment/json.h"
 #include "experiment/preparation.h"
 #include "store/values_json.h"
 
@@ -159,10 +160,12 @@ class Drive {
 
   Status keepBaselines(const PlannedRun& run) {
     CLOZE_TRY(const auto fact, m_workspace.fact(m_result.experimentId, baselinesFact(run.variant)));
-    if (fact) return {};
+    CLOZE_TRY(const auto account, m_workspace.fact(m_result.experimentId, dataFact(run.variant)));
+    if (fact && account) return {};
     if (m_observer.stage) m_observer.stage("baselines", 0, 0);
     CLOZE_TRY(const auto task, loadTask(run.settings.task, run.settings.experiment.quick));
-    if (task.test.texts.empty()) return {};
+    CLOZE_CHECK(m_workspace.setFact(m_result.experimentId, dataFact(run.variant), jsonText(toJson(accountOf(task)))));
+    if (fact || task.test.texts.empty()) return {};
     std::vector<std::string> notices;
     CLOZE_TRY(const auto values, baselines(
                                      task, [this] { return m_controls->stop.load(); }, &notices));

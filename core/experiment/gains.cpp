@@ -7,6 +7,8 @@
 #include "store/values_json.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <limits>
 #include <map>
@@ -55,37 +57,54 @@ double bestLoss(const std::vector<Evaluated>& rows) {
   return best;
 }
 
+std::string valueText(const Value& value) {
+  if (const auto* real = std::get_if<double>(&value)) {
+    std::array<char, 32> buffer{};  // the shortest text that reads back as this number: "0.3", "1"
+    return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), *real).ptr};
+  }
+  const auto object = valueToJson(value);
+  return object.is_string() ? object.get<std::string>() : object.dump();
+}
+
 bool mayDiffer(const std::string& key) {
   const std::string prefix = "finetune.";
   return key.starts_with(prefix) && std::ranges::count(armOverrideKeys(), key.substr(prefix.size()));
 }
 
 // Keys of fine-tuning in which two runs differ. How pre-training was done is what the pair is about, not a difference.
-Result<std::vector<std::string>> differingKeys(const RunRecord& left, const RunRecord& right) {
+using Differences = std::map<std::string, ArmValues>;
+Result<Differences> differingKeys(const RunRecord& left, const RunRecord& right) {
   CLOZE_TRY(const auto leftSettings, settingsFromJson(parsedJson(left.settingsJson)));
   CLOZE_TRY(const auto rightSettings, settingsFromJson(parsedJson(right.settingsJson)));
-  std::vector<std::string> keys;
+  Differences keys;
   for (const auto& difference : differences(leftSettings, rightSettings)) {
     const auto* field = findField(difference.key);
     if (!field->recordOnly && (field->appliesTo == "both" || field->appliesTo == "finetune"))
-      keys.push_back(difference.key);
+      keys[difference.key] = {valueText(difference.left), valueText(difference.right)};
   }
-  if (left.dataFingerprint != right.dataFingerprint) keys.emplace_back("task data");
-  if (left.tokenizerFingerprint != right.tokenizerFingerprint) keys.emplace_back("tokenizer");
-  if (left.compute.precision != right.compute.precision) keys.emplace_back("precision");
-  if (left.compute.device != right.compute.device) keys.emplace_back("device");
+  if (left.dataFingerprint != right.dataFingerprint) keys["task data"];
+  if (left.tokenizerFingerprint != right.tokenizerFingerprint) keys["tokenizer"];
+  if (left.compute.precision != right.compute.precision)
+    keys["precision"] = {left.compute.precision, right.compute.precision};
+  if (left.compute.device != right.compute.device) keys["device"] = {left.compute.device, right.compute.device};
   return keys;
 }
 
 // The overrides in which the pairs differ; anything else is refused.
-Result<std::vector<std::string>> allowedDifferences(const std::vector<RunRecord>& pretrained,
-                                                    const std::vector<RunRecord>& scratch) {
-  std::set<std::string> allowed, refused;
+Result<Differences> allowedDifferences(const std::vector<RunRecord>& pretrained,
+                                       const std::vector<RunRecord>& scratch) {
+  Differences allowed;
+  std::set<std::string> refused;
   for (std::size_t i = 0; i < pretrained.size(); ++i) {
     CLOZE_TRY(const auto keys, differingKeys(pretrained[i], scratch[i]));
-    for (const auto& key : keys) (mayDiffer(key) ? allowed : refused).insert(key);
+    for (const auto& [key, values] : keys) {
+      if (mayDiffer(key))
+        allowed.try_emplace(key, values);
+      else
+        refused.insert(key);
+    }
   }
-  if (refused.empty()) return std::vector<std::string>(allowed.begin(), allowed.end());
+  if (refused.empty()) return allowed;
   std::string names;
   for (const auto& name : refused) names += (names.empty() ? "" : ", ") + name;
   return fail(ErrorCode::WrongUse,
@@ -120,10 +139,18 @@ Result<std::map<std::string, MetricValues>> storedBaselines(const Workspace& wor
   return baselines;
 }
 
+// Nothing but zeros for an experiment of before this account was kept.
+Result<GainData> storedData(const Workspace& workspace, const std::string& experimentId, const std::string& variant) {
+  CLOZE_TRY(const auto fact, workspace.fact(experimentId, dataFact(variant)));
+  if (!fact) return GainData{};
+  return gainDataFromJson(parsedJson(*fact));
+}
+
 Result<GainInput> gainInput(const Workspace& workspace, const std::vector<RunRecord>& pretrained,
                             const std::vector<RunRecord>& scratch) {
   GainInput input;
-  CLOZE_TRY(input.differs, allowedDifferences(pretrained, scratch));
+  CLOZE_TRY(input.differsValues, allowedDifferences(pretrained, scratch));
+  for (const auto& [key, values] : input.differsValues) input.differs.push_back(key);
   input.variant = pretrained.front().variant;
   CLOZE_TRY(const auto settings, settingsFromJson(parsedJson(pretrained.front().settingsJson)));
   input.metric = settings.finetune.metric;
@@ -161,6 +188,7 @@ Result<std::optional<std::vector<Gain>>> keptGains(const Workspace& workspace, c
   if (!kept.contains("runs") || kept["runs"] != json(ids)) return std::optional<std::vector<Gain>>();
   std::vector<Gain> gains;
   for (const auto& one : kept.value("gains", json::array())) {
+    if (!one.contains("examples")) return std::optional<std::vector<Gain>>();  // of before the data were counted
     CLOZE_TRY(auto gain, gainFromJson(one));
     gains.push_back(std::move(gain));
   }
@@ -168,6 +196,10 @@ Result<std::optional<std::vector<Gain>>> keptGains(const Workspace& workspace, c
 }
 
 }  // namespace
+
+std::string dataFact(const std::string& variant) {
+  return variant.empty() ? "data" : "data." + variant;
+}
 
 std::string baselinesFact(const std::string& variant) {
   return variant.empty() ? "baselines" : "baselines." + variant;
@@ -222,6 +254,7 @@ Result<std::vector<Gain>> gainsOf(const Workspace& workspace, const std::string&
     if (pairs.pretrained.empty()) continue;
     CLOZE_TRY(auto input, gainInput(workspace, pairs.pretrained, pairs.scratch));
     CLOZE_TRY(input.baselines, storedBaselines(workspace, experiment.id, variant));
+    CLOZE_TRY(input.data, storedData(workspace, experiment.id, variant));
     CLOZE_TRY(auto gain, computeGain(input));
     gains.push_back(std::move(gain));
   }

@@ -22,5 +22,7 @@ Status storeGains(Workspace& workspace, const std::string& experimentId, const s
 
 // Facts of an experiment: the baselines of one variant.
 std::string baselinesFact(const std::string& variant);
+// And the account of the data behind it (GainData).
+std::string dataFact(const std::string& variant);
 
 }  // namespace clozebench

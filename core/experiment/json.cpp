@@ -65,6 +65,17 @@ json rowsToJson(const std::vector<GainRow>& rows) {
   return list;
 }
 
+GainData dataWithoutChecks(const json& object) {
+  return {object.at("train"),         object.at("validation"),          object.at("test"),
+          object.at("test_in_train"), object.at("validation_in_train"), object.at("duplicates_in_train")};
+}
+
+json differsToJson(const std::map<std::string, ArmValues>& values) {
+  json object = json::object();
+  for (const auto& [key, value] : values) object[key] = {{"pretrained", value.pretrained}, {"scratch", value.scratch}};
+  return object;
+}
+
 Gain gainWithoutChecks(const json& object) {
   Gain gain;
   gain.variant = object.at("variant");
@@ -81,6 +92,10 @@ Gain gainWithoutChecks(const json& object) {
   gain.tokensPretraining = numberAt(object, "tokens_pretraining");
   gain.areaBetweenCurves = numberAt(object, "area_between_curves");
   gain.differs = object.at("differs").get<std::vector<std::string>>();
+  for (const auto& [key, value] : object.at("differs_values").items())
+    gain.differsValues[key] = {value.at("pretrained"), value.at("scratch")};
+  gain.data = dataWithoutChecks(object.at("examples"));
+  gain.seeds = object.at("seeds");
   for (const auto& row : object.at("rows"))
     gain.rows.push_back({numberAt(row, "epoch"), numberAt(row, "examples"), row.at("step"),
                          armFromJson(row.at("pretrained")), armFromJson(row.at("scratch"))});
@@ -151,6 +166,9 @@ json toJson(const Gain& gain) {
               {"tokens_pretraining", number(gain.tokensPretraining)},
               {"area_between_curves", number(gain.areaBetweenCurves)},
               {"differs", gain.differs},
+              {"differs_values", differsToJson(gain.differsValues)},
+              {"examples", toJson(gain.data)},
+              {"seeds", gain.seeds},
               {"rows", rowsToJson(gain.rows)},
               {"test", {{"pretrained", toJson(gain.testPretrained)}, {"scratch", toJson(gain.testScratch)}}},
               {"train_loss_first", pairToJson(gain.trainLossFirstPretrained, gain.trainLossFirstScratch)},
@@ -158,6 +176,24 @@ json toJson(const Gain& gain) {
               {"baselines", json::object()}};
   for (const auto& [name, metrics] : gain.baselines) object["baselines"][name] = metricsToJson(metrics);
   return object;
+}
+
+json toJson(const GainData& data) {
+  return {{"train", data.train},
+          {"validation", data.validation},
+          {"test", data.test},
+          {"test_in_train", data.testInTrain},
+          {"validation_in_train", data.validationInTrain},
+          {"duplicates_in_train", data.duplicates}};
+}
+
+Result<GainData> gainDataFromJson(const json& object) {
+  try {
+    return dataWithoutChecks(object);
+  } catch (const json::exception& problem) {
+    return fail(ErrorCode::Corrupt, std::string("The stored account of the data cannot be read: ") + problem.what(),
+                "Run the experiment again with another experiment.name");
+  }
 }
 
 Result<Gain> gainFromJson(const json& object) {

@@ -9,6 +9,8 @@ namespace clozebench {
 nlohmann::json toJson(const RunRecord& run);
 nlohmann::json toJson(const MetricValues& metrics);
 nlohmann::json toJson(const Gain& gain);
+nlohmann::json toJson(const GainData& data);
 nlohmann::json toJson(const Error& error);
 Result<Gain> gainFromJson(const nlohmann::json& json);
+Result<GainData> gainDataFromJson(const nlohmann::json& json);
 }  // namespace clozebench

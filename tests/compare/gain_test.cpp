@@ -132,9 +132,12 @@ TEST(Gain, RefusesWhatIsNoPair) {
 TEST(Gain, OverridesOfAnArmAreAllowedAndSaid) {
   auto input = smallPair();
   input.differs = {"finetune.embedding_rate"};
+  input.differsValues = {{"finetune.embedding_rate", {"0.3", "1"}}};
   const auto gain = computeGain(input);
   ASSERT_TRUE(gain);
-  EXPECT_THAT(gainTable(*gain), HasSubstr("The arms differ in finetune.embedding_rate besides their start."));
+  const auto said = gainCells(*gain).summary;
+  EXPECT_EQ(said[1],
+            "The arms differ in finetune.embedding_rate (pre-trained 0.3, from scratch 1) besides their start.");
 }
 
 TEST(GainTable, SaysItInPlainWords) {
@@ -149,13 +152,99 @@ TEST(GainTable, SaysItInPlainWords) {
   EXPECT_THAT(text, HasSubstr("p = 0.250"));
   EXPECT_THAT(text, HasSubstr("5.50 M tokens"));
   EXPECT_THAT(text, HasSubstr("0.150 ± 0.071"));
+  EXPECT_THAT(gainCells(gain).caption, HasSubstr("± is one standard deviation over the 2 seeds."));
   gain.low = -0.01;
   EXPECT_THAT(gainVerdict(gain), HasSubstr("shows no clear gain"));
   EXPECT_THAT(gainVerdict(gain), HasSubstr("holds 0"));
   gain.gain = -0.2, gain.low = -0.3, gain.high = -0.1;
   EXPECT_THAT(gainVerdict(gain), HasSubstr("lowered micro F1 on test by 0.200"));
   gain.stepsRatio.reset();
-  EXPECT_THAT(gainTable(gain), HasSubstr("never reached"));
+  EXPECT_THAT(gainTable(gain), HasSubstr("Pre-trained never came to the best validation micro F1"));
+}
+
+bool says(const Gain& gain, const std::string& part) {
+  const auto lines = gainCells(gain).summary;
+  return std::ranges::any_of(lines, [&](const auto& line) { return line.find(part) != std::string::npos; });
+}
+
+TEST(GainTable, TellsHowManyExamplesStandBehindIt) {
+  auto input = smallPair();
+  input.data = {.train = 112, .validation = 16};
+  const auto gain = *computeGain(input);
+  EXPECT_EQ(gain.data.test, 7);
+  EXPECT_EQ(gain.seeds, 2);
+  EXPECT_TRUE(says(gain,
+                   "Measured on 7 test examples with 2 seeds; trained on 112 examples, best checkpoint chosen on 16 "
+                   "validation examples."));
+  EXPECT_TRUE(says(gain, "Warning: 7 test examples are few: one of them moves the accuracy by 0.143."));
+  auto many = gain;
+  many.data.test = 5000;
+  EXPECT_TRUE(says(many, "Warning: 16 validation examples are few"));
+  many.data.validation = 400;
+  EXPECT_FALSE(says(many, "few"));
+}
+
+TEST(GainTable, ATestSetThatCannotTellGivesNoVerdict) {
+  GainInput input;
+  input.pretrained.push_back(makeRun(1, {1}, {1}, 2));
+  input.scratch.push_back(makeRun(1, {1}, {1}, 2));
+  EXPECT_THAT(gainVerdict(*computeGain(input)), HasSubstr("both arms score alike however the examples are drawn, so "
+                                                          "this test set (1 example) cannot tell"));
+  input.scratch[0] = makeRun(1, {1}, {0}, 2);
+  const auto one = gainVerdict(*computeGain(input));
+  EXPECT_THAT(one, HasSubstr("cannot be judged in micro F1 on test: the difference is always +1.000"));
+  EXPECT_THAT(one, Not(HasSubstr("raised")));
+}
+
+TEST(GainTable, TheVerdictMeasuresItselfAgainstTheMajorityClass) {
+  auto gain = *computeGain(smallPair());  // 0.857 and 0.429
+  gain.low = 0.1, gain.high = 0.6;
+  gain.data.test = 32;
+  EXPECT_THAT(gainVerdict(gain), Not(HasSubstr("majority")));
+  gain.baselines["majority"].values["f1_micro"] = 0.5;
+  EXPECT_THAT(gainVerdict(gain), Not(HasSubstr("majority")));
+  EXPECT_TRUE(says(gain, "From scratch does not beat the majority class, which reaches 0.500."));
+  gain.baselines["majority"].values["f1_micro"] = 0.8;
+  EXPECT_THAT(gainVerdict(gain), HasSubstr("raised micro F1"));
+  EXPECT_THAT(gainVerdict(gain),
+              HasSubstr(", but the majority class alone reaches 0.800, too near to be told apart on 32 examples."));
+  gain.data.test = 32000;
+  EXPECT_THAT(gainVerdict(gain), Not(HasSubstr("majority")));
+  gain.baselines["majority"].values["f1_micro"] = 0.9;
+  EXPECT_THAT(gainVerdict(gain), HasSubstr(", but neither arm beats the majority class, which alone reaches 0.900."));
+}
+
+TEST(GainTable, ExplainsWhyIntervalAndTestDisagree) {
+  auto gain = *computeGain(smallPair());
+  gain.low = -0.4, gain.high = 0.1, gain.pValue = 0.027;
+  EXPECT_TRUE(says(gain, "The interval holds 0 although p is below 0.05: it also counts how seeds vary"));
+  gain.low = 0.01;
+  EXPECT_FALSE(says(gain, "although")) << "both are sure";
+  gain.pValue = 0.2;
+  EXPECT_TRUE(says(gain, "p is not below 0.05 although the interval lies beside 0"));
+  gain.low = -0.01;
+  EXPECT_FALSE(says(gain, "although")) << "both are unsure";
+  EXPECT_TRUE(says(gain, "it looks at the examples of this test set only, not at how seeds vary"));
+}
+
+TEST(GainTable, WarnsOfTextsThatStandInTrainToo) {
+  auto gain = *computeGain(smallPair());
+  EXPECT_FALSE(says(gain, "training data"));
+  gain.data = {.train = 144, .validation = 16, .test = 160, .testInTrain = 144};
+  EXPECT_EQ(gainCells(gain).summary[1],
+            "Warning: 144 of 160 test texts stand in the training data: scores are too good.");
+  gain.data.validationInTrain = 3;
+  EXPECT_TRUE(says(gain, "144 of 160 test texts and 3 of 16 validation texts stand in the training data"));
+}
+
+TEST(GainTable, PraisesNoSpeedWherePreTrainingDidHarm) {
+  auto gain = *computeGain(smallPair());
+  EXPECT_TRUE(says(gain, "From scratch needed 3.0 x the steps"));
+  gain.stepsRatio = 1;
+  EXPECT_TRUE(says(gain, "Both arms needed as many steps"));
+  gain.stepsRatio = 4;
+  gain.gain = -0.281;
+  EXPECT_FALSE(says(gain, "x the steps"));
 }
 
 TEST(GainTable, ColumnsStandUnderTheirTitles) {

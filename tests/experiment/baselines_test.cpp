@@ -116,6 +116,19 @@ TEST(Baselines, MajorityAndLinearModelOnTheTestSplit) {
   EXPECT_THAT(notices, IsEmpty());
 }
 
+TEST(Baselines, CountWhatStandsBehindThemAndWhatLeaks) {
+  auto task = smallTask();
+  task.test.texts[1] = "A DULL  cold film";  // the same text to a reader
+  task.duplicates = 18;
+  const auto account = accountOf(task);
+  EXPECT_EQ(account.train, 20);
+  EXPECT_EQ(account.validation, 3);
+  EXPECT_EQ(account.test, 4);
+  EXPECT_EQ(account.testInTrain, 1);
+  EXPECT_EQ(account.validationInTrain, 0);
+  EXPECT_EQ(account.duplicates, 18);
+}
+
 TEST(Baselines, StopAndEmptyDataAreErrors) {
   EXPECT_EQ(baselines(smallTask(), [] { return true; }).error().code, ErrorCode::Interrupted);
   EXPECT_EQ(baselines({}, nullptr).error().code, ErrorCode::BadInput);

@@ -6,6 +6,7 @@
 #include "experiment/gains.h"
 #include "fake_engine.h"
 
+#include <nlohmann/json.hpp>
 #include <signal.h>
 #include <sys/wait.h>
 
@@ -58,6 +59,32 @@ TEST_F(DriveTest, TellsTheGainWithBaselinesAndKeepsIt) {
   EXPECT_EQ(again[0].low, gain.low);
   EXPECT_EQ(again[0].rows.size(), 3u);
   EXPECT_EQ(again[0].baselines.size(), gain.baselines.size());
+}
+
+TEST_F(DriveTest, KeepsTheAccountOfTheDataWithTheGain) {
+  fs::copy_file(folder / "train.tsv", folder / "test.tsv");
+  auto leaking = experiment("test = \"test.tsv\"\n[arm.pretrained]\nembedding_rate = 0.25\n");
+  const auto result = valueOf(drive(leaking));
+  ASSERT_EQ(result.gains.size(), 1u);
+  for (const auto& gain : {result.gains[0], valueOf(gainsOf(*workspace, result.experimentId)).at(0)}) {
+    EXPECT_EQ(gain.seeds, 2);
+    EXPECT_EQ(gain.data.train + gain.data.validation, 60);
+    EXPECT_EQ(gain.data.testInTrain, gain.data.train) << "the test file is the training file";
+    EXPECT_EQ(gain.data.validationInTrain, 0);
+    EXPECT_EQ(gain.differsValues.at("finetune.embedding_rate").pretrained, "0.25");
+    EXPECT_EQ(gain.differsValues.at("finetune.embedding_rate").scratch, "1");
+  }
+}
+
+TEST_F(DriveTest, CountsTheDataOfAGainThatWasKeptWithoutThem) {
+  const auto result = valueOf(drive(experiment()));
+  auto kept = nlohmann::json::parse(valueOf(workspace->fact(result.experimentId, "gains")).value());
+  kept["gains"][0].erase("examples");
+  succeed(workspace->setFact(result.experimentId, "gains", kept.dump()));
+  const auto again = valueOf(gainsOf(*workspace, result.experimentId));
+  ASSERT_EQ(again.size(), 1u);
+  EXPECT_EQ(again[0].data.train, result.gains[0].data.train);
+  EXPECT_GT(again[0].data.test, 0);
 }
 
 TEST_F(DriveTest, ReusesEverythingWhenAskedAgain) {

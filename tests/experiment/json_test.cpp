@@ -94,6 +94,9 @@ Gain sampleGain() {
   gain.tokensPretraining = 19;
   gain.areaBetweenCurves = 0.1;
   gain.differs = {"finetune.embedding_rate"};
+  gain.differsValues = {{"finetune.embedding_rate", {"0.3", "1"}}};
+  gain.data = {112, 16, 32, 5, 3, 2};
+  gain.seeds = 4;
   gain.rows = {{0, 0, 0, {}, {}}, {1, 32, 13, {}, {}}};
   gain.rows[1].pretrained.metrics["f1_macro"] = {0.5, 0.1, {0.4, 0.6}};
   gain.rows[1].pretrained.seconds = 3;
@@ -117,6 +120,14 @@ TEST(Json, NamesEverythingOfAGainAsTheContractSays) {
   EXPECT_EQ(object["rows"][1]["pretrained"]["seconds"], 3);
   EXPECT_EQ(object["rows"][1]["scratch"]["tokens"], 11);
   EXPECT_EQ(object["baselines"]["majority"]["f1_macro"], 0.2);
+  EXPECT_EQ(object["seeds"], 4);
+  EXPECT_EQ(object["examples"], json({{"train", 112},
+                                      {"validation", 16},
+                                      {"test", 32},
+                                      {"test_in_train", 5},
+                                      {"validation_in_train", 3},
+                                      {"duplicates_in_train", 2}}));
+  EXPECT_EQ(object["differs_values"]["finetune.embedding_rate"], json({{"pretrained", "0.3"}, {"scratch", "1"}}));
   Gain never = sampleGain();
   never.stepsRatio.reset();
   EXPECT_TRUE(toJson(never)["steps_ratio"].is_null());

@@ -1,0 +1,216 @@
+// See gain_sentences.h and gain_table.h.
+#include "compare/gain_sentences.h"
+
+#include "compare/gain_table.h"
+#include "compare/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace clozebench {
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr std::int64_t kFewExamples = 100;  // below it one example moves a score by more than 0.01
+
+std::string counted(std::int64_t count, const std::string& thing) {
+  return std::to_string(count) + ' ' + thing + (count == 1 ? "" : "s");
+}
+
+double baselineOf(const Gain& gain, const std::string& name) {
+  const auto found = gain.baselines.find(name);
+  return found == gain.baselines.end() ? kNaN : found->second.get(gain.metric);
+}
+
+std::string armsText(const Gain& gain) {
+  return fixedNumber(gain.testScratch.mean(gain.metric), 3) + " from scratch, " +
+         fixedNumber(gain.testPretrained.mean(gain.metric), 3) + " pre-trained";
+}
+
+// With few examples a width of zero says that nothing could be drawn, not that all is certain.
+bool cannotTell(const Gain& gain) {
+  return gain.low == gain.high && (gain.gain == 0 || (gain.data.test > 0 && gain.data.test < kFewExamples));
+}
+
+std::string cannotTellText(const Gain& gain, const std::string& who, const std::string& metric) {
+  const auto draws =
+      gain.gain == 0 ? std::string("both arms score alike") : "the difference is always " + signedNumber(gain.gain, 3);
+  const auto examples = gain.data.test > 0 ? " (" + counted(gain.data.test, "example") + ")" : "";
+  return who + " cannot be judged in " + metric + ": " + draws + " however the examples are drawn, so this test set" +
+         examples + " cannot tell (" + armsText(gain) + ')';
+}
+
+// Chance moves a score of n examples by about 2 sqrt(p (1 - p) / n): exact for accuracy and micro F1, near enough for
+// the others. "" when the better arm is clearly above always guessing the most frequent class.
+std::string majorityClause(const Gain& gain) {
+  const double majority = baselineOf(gain, "majority");
+  const double best = std::fmax(gain.testPretrained.mean(gain.metric), gain.testScratch.mean(gain.metric));
+  if (!std::isfinite(majority) || !std::isfinite(best)) return "";
+  if (best <= majority)
+    return ", but neither arm beats the majority class, which alone reaches " + fixedNumber(majority, 3);
+  if (gain.data.test == 0) return "";
+  const double share = std::clamp(best, 0.0, 1.0);
+  const double chance = 2 * std::sqrt(share * (1 - share) / static_cast<double>(gain.data.test));
+  if (best - majority > chance) return "";
+  return ", but the majority class alone reaches " + fixedNumber(majority, 3) + ", too near to be told apart on " +
+         counted(gain.data.test, "example");
+}
+
+// The arm that lags behind is told of apart: a gain over an arm that learnt nothing is no great news.
+std::string majoritySentence(const Gain& gain) {
+  const double majority = baselineOf(gain, "majority");
+  const double pretrained = gain.testPretrained.mean(gain.metric), scratch = gain.testScratch.mean(gain.metric);
+  if ((pretrained <= majority) == (scratch <= majority)) return "";
+  return std::string(scratch <= majority ? "From scratch" : "Pre-trained") +
+         " does not beat the majority class, which reaches " + fixedNumber(majority, 3) + '.';
+}
+
+std::string countsSentence(const Gain& gain) {
+  if (gain.data.test == 0) return "";
+  auto text = "Measured on " + counted(gain.data.test, "test example");
+  if (gain.seeds > 0) text += " with " + counted(gain.seeds, "seed");
+  if (gain.data.train > 0)
+    text += "; trained on " + counted(gain.data.train, "example") + ", best checkpoint chosen on " +
+            counted(gain.data.validation, "validation example");
+  return text + '.';
+}
+
+std::string fewSentence(const Gain& gain) {
+  const auto test = gain.data.test, validation = gain.data.validation;
+  if (test > 0 && test < kFewExamples)
+    return "Warning: " + counted(test, "test example") + (test == 1 ? " is" : " are") +
+           " few: one of them moves the accuracy by " + fixedNumber(1 / static_cast<double>(test), 3) + '.';
+  if (validation > 0 && validation < kFewExamples)
+    return "Warning: " + counted(validation, "validation example") + (validation == 1 ? " is" : " are") +
+           " few: which checkpoint is best is partly chance.";
+  return "";
+}
+
+std::string leakSentence(const Gain& gain) {
+  const auto& data = gain.data;
+  std::string text;
+  if (data.testInTrain > 0)
+    text = std::to_string(data.testInTrain) + " of " + std::to_string(data.test) + " test texts";
+  if (data.validationInTrain > 0)
+    text += (text.empty() ? "" : " and ") + std::to_string(data.validationInTrain) + " of " +
+            std::to_string(data.validation) + " validation texts";
+  return text.empty() ? "" : "Warning: " + text + " stand in the training data: scores are too good.";
+}
+
+std::string differsSentence(const Gain& gain) {
+  std::string text;
+  for (const auto& key : gain.differs) {
+    text += (text.empty() ? "" : ", ") + key;
+    const auto values = gain.differsValues.find(key);
+    if (values != gain.differsValues.end())
+      text += " (pre-trained " + values->second.pretrained + ", from scratch " + values->second.scratch + ')';
+  }
+  return text.empty() ? "" : "The arms differ in " + text + " besides their start.";
+}
+
+std::string pairOf(const Spread& pretrained, const Spread& scratch) {
+  return fixedNumber(pretrained.mean, 3) + " pre-trained, " + fixedNumber(scratch.mean, 3) + " from scratch.";
+}
+
+// The honest yardstick: what a linear model on the same labels reaches.
+std::string baselineSentence(const Gain& gain) {
+  const double linear = baselineOf(gain, "tfidf_linear");
+  if (!std::isfinite(linear)) return "";
+  const auto side = [&](const GainRowArm& arm) {
+    const double mean = arm.mean(gain.metric);
+    return std::string(mean > linear ? "beats it" : mean < linear ? "loses against it" : "equals it");
+  };
+  return "TF-IDF with a linear model reaches " + fixedNumber(linear, 3) + " on the same labels: from scratch " +
+         side(gain.testScratch) + ", pre-trained " + side(gain.testPretrained) + '.';
+}
+
+std::string testSentence(const Gain& gain) {
+  return "McNemar's test (" + std::string(gain.pTest == "mcnemar_exact" ? "exact" : "chi-square") +
+         "): " + pText(gain.pValue) + "; it looks at the examples of this test set only, not at how seeds vary.";
+}
+
+std::string disagreementSentence(const Gain& gain) {
+  const bool intervalSure = gain.low > 0 || gain.high < 0, testSure = gain.pValue < 0.05;
+  if (intervalSure == testSure || cannotTell(gain) || !std::isfinite(gain.pValue)) return "";
+  if (testSure)
+    return "The interval holds 0 although p is below 0.05: it also counts " +
+           std::string(gain.seeds > 1 ? "how seeds vary" : "by how much the score itself moves") +
+           ", so it is the one to go by.";
+  return "p is not below 0.05 although the interval lies beside 0: " +
+         std::string(gain.seeds > 1 ? "McNemar's test counts an example once, however many seeds agree on it"
+                                    : "the two count chance differently") +
+         ", so take the difference as likely, not as certain.";
+}
+
+// Which arm was faster says nothing where pre-training did harm.
+std::string ratioSentence(const Gain& gain) {
+  const auto label = metricLabel(gain.metric);
+  const auto goal = " to the best validation " + label + " that training from scratch reached";
+  if (!gain.stepsRatio) return gain.rows.empty() ? "" : "Pre-trained never came" + goal + '.';
+  if (*gain.stepsRatio < 1)
+    return "Pre-trained needed " + fixedNumber(1 / *gain.stepsRatio, 1) + " x the steps" + goal + '.';
+  if (gain.gain < 0) return "";
+  const auto ratio = fixedNumber(*gain.stepsRatio, 1);
+  if (ratio == "1.0") return "Both arms needed as many steps" + goal + '.';
+  return "From scratch needed " + ratio + " x the steps for the same validation " + label + '.';
+}
+
+std::string timeSentence(const Gain& gain) {
+  const auto fineTuning = "Time: fine-tuning " + fixedNumber(gain.testPretrained.seconds, 1) + " s pre-trained, " +
+                          fixedNumber(gain.testScratch.seconds, 1) + " s from scratch";
+  if (gain.secondsPretraining <= 0) return fineTuning + '.';
+  const auto tokens = gain.tokensPretraining > 0 ? " for " + shortCount(gain.tokensPretraining) + " tokens" : "";
+  return fineTuning + "; pre-training " + fixedNumber(gain.secondsPretraining, 1) + " s" + tokens + " before.";
+}
+
+std::string areaSentence(const Gain& gain) {
+  return "Over all epochs pre-trained was " + signedNumber(gain.areaBetweenCurves, 3) + " on validation " +
+         metricLabel(gain.metric) + " on average (area between the curves).";
+}
+
+}  // namespace
+
+std::string metricLabel(const std::string& metric) {
+  if (metric == "f1_micro") return "micro F1";
+  if (metric == "f1_macro") return "macro F1";
+  if (metric == "f1_mean") return "mean F1";
+  if (metric == "mcc") return "Matthews correlation";
+  return metric;
+}
+
+std::string gainVerdict(const Gain& gain) {
+  const auto who = gain.variant.empty() ? std::string("Pre-training") : gain.variant + ": pre-training";
+  const auto metric = metricLabel(gain.metric) + " on test";
+  const auto interval = "95 % interval " + signedNumber(gain.low, 3) + " to " + signedNumber(gain.high, 3);
+  const auto end = majorityClause(gain) + '.';
+  if (cannotTell(gain)) return cannotTellText(gain, who, metric) + end;
+  if (gain.low > 0 || gain.high < 0)
+    return who + (gain.low > 0 ? " raised " : " lowered ") + metric + " by " + fixedNumber(std::abs(gain.gain), 3) +
+           " (" + interval + "): " + armsText(gain) + end;
+  return who + " shows no clear gain in " + metric + ": " + signedNumber(gain.gain, 3) + ", and the " + interval +
+         " holds 0 (" + armsText(gain) + ')' + end;
+}
+
+std::vector<std::string> gainSentences(const Gain& gain) {
+  std::vector<std::string> lines = {
+      gainVerdict(gain),
+      leakSentence(gain),
+      differsSentence(gain),
+      countsSentence(gain),
+      fewSentence(gain),
+      majoritySentence(gain),
+      baselineSentence(gain),
+      gain.variance,
+      testSentence(gain),
+      disagreementSentence(gain),
+      "First training loss: " + pairOf(gain.trainLossFirstPretrained, gain.trainLossFirstScratch),
+      "Best validation loss: " + pairOf(gain.bestValidationLossPretrained, gain.bestValidationLossScratch),
+      ratioSentence(gain),
+      areaSentence(gain),
+      timeSentence(gain),
+  };
+  std::erase_if(lines, [](const auto& line) { return line.empty(); });
+  return lines;
+}
+
+}  // namespace clozebench
