@@ -7,6 +7,7 @@
 #include "experiment/driver.h"
 #include "experiment/json.h"
 
+#include <algorithm>
 #include <cmath>
 #include <iostream>
 
@@ -57,6 +58,19 @@ Result<ExperimentRecord> chosenExperiment(const Workspace& workspace, const Comp
               "Its latest is " + std::to_string(latest.revision), {{"experiment", latest.name}});
 }
 
+// Which of the experiments of one name this is: "Experiment en, revision 3 of 20, made 2026-11-30 06:44 UTC (5 min
+// ago)".
+Result<std::string> headerOf(const Workspace& workspace, const ExperimentRecord& experiment) {
+  CLOZE_TRY(const auto all, workspace.experiments());
+  int latest = experiment.revision;
+  for (const ExperimentRecord& one : all)
+    if (one.name == experiment.name) latest = std::max(latest, one.revision);
+  std::string when = experiment.createdAt.substr(0, 16);  // "2026-11-30T06:44": without seconds
+  std::replace(when.begin(), when.end(), 'T', ' ');
+  return "Experiment " + experiment.name + ", revision " + std::to_string(experiment.revision) + " of " +
+         std::to_string(latest) + ", made " + when + " UTC (" + formatAge(experiment.createdAt) + ')';
+}
+
 Result<int> compareExperiment(const Context& context, const Workspace& workspace, const CompareOptions& options) {
   CLOZE_TRY(const ExperimentRecord experiment, chosenExperiment(workspace, options));
   CLOZE_TRY(const auto runs, workspace.runs(experiment.id));
@@ -70,8 +84,8 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
     return kDone;
   }
   CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
-  std::cout << "Experiment " << experiment.name << ", revision " << experiment.revision << ", made "
-            << formatAge(experiment.createdAt) << "\n\n";
+  CLOZE_TRY(const std::string header, headerOf(workspace, experiment));
+  std::cout << header << "\n\n";
   if (gains.empty())
     std::cout << "It has no finished pair yet (pre-trained and from scratch, same seeds).\n\n" << runTable(runs);
   else
