@@ -142,11 +142,17 @@ std::string disagreementSentence(const Gain& gain) {
          ", so take the difference as likely, not as certain.";
 }
 
+bool scratchLearnt(const Gain& gain) {
+  return std::ranges::any_of(gain.rows, [&](const GainRow& row) {
+    return row.scratch.mean(gain.metric) > gain.rows.front().scratch.mean(gain.metric);
+  });
+}
+
 // Which arm was faster says nothing where pre-training did harm.
 std::string ratioSentence(const Gain& gain) {
   const auto label = metricLabel(gain.metric);
   const auto goal = " to the best validation " + label + " that training from scratch reached";
-  if (!gain.stepsRatio) return gain.rows.empty() ? "" : "Pre-trained never came" + goal + '.';
+  if (!gain.stepsRatio) return scratchLearnt(gain) ? "Pre-trained never came" + goal + '.' : "";
   if (*gain.stepsRatio < 1)
     return "Pre-trained needed " + fixedNumber(1 / *gain.stepsRatio, 1) + " x the steps" + goal + '.';
   if (gain.gain < 0) return "";

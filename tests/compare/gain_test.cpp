@@ -245,6 +245,10 @@ TEST(GainTable, PraisesNoSpeedWherePreTrainingDidHarm) {
   gain.stepsRatio = 4;
   gain.gain = -0.281;
   EXPECT_FALSE(says(gain, "x the steps"));
+  gain.stepsRatio.reset();
+  EXPECT_TRUE(says(gain, "never came"));
+  gain.rows.resize(1);
+  EXPECT_FALSE(says(gain, "never came")) << "from scratch learnt nothing that could be reached";
 }
 
 TEST(GainTable, ColumnsStandUnderTheirTitles) {
