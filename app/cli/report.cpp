@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 namespace clozebench::cli {
 namespace fs = std::filesystem;
@@ -20,17 +19,11 @@ std::string gainsText(const std::vector<Gain>& gains) {
 
 namespace {
 
-constexpr std::size_t kFewExamples = 100;  // below, one example moves the score by more than a hundredth
 constexpr std::size_t kWarningsShown = 5;
 
-std::string testedOn(const std::set<std::size_t>& sizes) {
-  if (sizes.empty()) return "";
-  std::string text;
-  for (const std::size_t size : sizes) text += (text.empty() ? "" : " or ") + std::to_string(size);
-  text = "Tested on " + text + (sizes == std::set<std::size_t>{1} ? " example" : " examples");
-  if (*sizes.begin() >= kFewExamples) return text + ".\n";
-  return text + ": few, one of them moves the score by " +
-         formatScore(1 / static_cast<double>(std::max<std::size_t>(1, *sizes.begin()))) + ".\n";
+// Of the arms the table says it exactly.
+bool saidByTheTable(const std::string& warning) {
+  return warning.find("stand in the validation or test data") != std::string::npos;
 }
 
 std::string warningLines(const std::vector<std::string>& warnings) {
@@ -44,18 +37,16 @@ std::string warningLines(const std::vector<std::string>& warnings) {
 }  // namespace
 
 Result<std::string> cautionsText(const Workspace& workspace, const std::vector<RunRecord>& runs) {
-  std::set<std::size_t> sizes;
   std::vector<std::string> warnings;
   for (const RunRecord& run : runs) {
     if (run.kind != RunKind::Finetune || run.state != RunState::Finished) continue;
-    CLOZE_TRY(const auto test, workspace.prediction(run.id, "test"));
-    if (test) sizes.insert(test->gold.size());
     CLOZE_TRY(const auto notices, workspace.notices(run.id));
     for (const Notice& notice : notices)
-      if (notice.level == Notice::Level::Warning && std::ranges::count(warnings, notice.text) == 0)
+      if (notice.level == Notice::Level::Warning && !saidByTheTable(notice.text) &&
+          std::ranges::count(warnings, notice.text) == 0)
         warnings.push_back(notice.text);
   }
-  return testedOn(sizes) + warningLines(warnings);
+  return warningLines(warnings);
 }
 
 Result<std::vector<fs::path>> writeExperimentFiles(const Workspace& workspace, const std::vector<RunRecord>& runs,
@@ -123,7 +114,7 @@ std::string runTable(const std::vector<RunRecord>& runs) {
     const std::string& when = !run.endedAt.empty()     ? run.endedAt
                               : !run.startedAt.empty() ? run.startedAt
                                                        : run.createdAt;
-    table.add({run.id, shortened(experiment, 20), runKindName(run.kind), run.arm, std::to_string(run.seed),
+    table.add({run.id, shortened(experiment, 24), runKindName(run.kind), run.arm, std::to_string(run.seed),
                runStateName(run.state), std::to_string(run.summary.steps), resultText(run), formatAge(when)});
   }
   return table.text();

@@ -15,8 +15,7 @@ Result<std::vector<std::filesystem::path>> writeExperimentFiles(const Workspace&
 // {runs, gains, files}
 nlohmann::json experimentDocument(const std::vector<RunRecord>& runs, const std::vector<Gain>& gains,
                                   const std::vector<std::filesystem::path>& files);
-// What a reader of a gain must know besides: how many examples it was measured on, and what was warned of while the
-// data were read.
+// What was warned of while the data of a gain were read, beyond what its table says.
 Result<std::string> cautionsText(const Workspace& workspace, const std::vector<RunRecord>& runs);
 // Every gain as a table with its sentences; "no clear gain" when the interval holds 0.
 std::string gainsText(const std::vector<Gain>& gains);

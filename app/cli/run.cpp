@@ -46,7 +46,14 @@ void addRun(CLI::App& app, Context& context) {
       "  cloze run reviews.toml\n"
       "  cloze run reviews.toml --set experiment.seeds=1,2,3,4,5 --set backbone.preset=tiny\n"
       "  cloze run reviews.toml --fresh --out results\n"
-      "Equal finished runs are reused and interrupted ones resumed, so the same command goes on where it stopped.\n",
+      "Equal finished runs are reused and interrupted ones resumed, so the same command goes on where it stopped.\n"
+      "\nA whole experiment file (all else has defaults: cloze fields):\n"
+      "  [corpus]\n"
+      "  path = [\"texts/*.txt\"]        # raw text to pre-train on\n"
+      "  [task]\n"
+      "  train = [\"reviews.tsv\"]       # labelled texts; validation and test are split off\n"
+      "  [backbone]\n"
+      "  preset = \"small\"              # tiny, small or big\n",
       options, runAll);
   addExperimentOptions(*command, *options);
 }

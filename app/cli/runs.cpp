@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cmath>
 #include <iostream>
+#include <map>
 
 namespace clozebench::cli {
 namespace fs = std::filesystem;
@@ -38,6 +39,19 @@ Result<std::vector<RunRecord>> selectRuns(const Workspace& workspace, const Runs
   return runs;
 }
 
+// For people: runs of one name but other settings would look alike.
+Status nameRevisions(const Workspace& workspace, std::vector<RunRecord>& runs) {
+  CLOZE_TRY(const auto experiments, workspace.experiments());
+  std::map<std::string, int> revisions, latest;
+  for (const ExperimentRecord& experiment : experiments) {
+    revisions[experiment.id] = experiment.revision;
+    latest[experiment.name] = std::max(latest[experiment.name], experiment.revision);
+  }
+  for (RunRecord& run : runs)
+    if (latest[run.experiment] > 1) run.experiment += " r" + std::to_string(revisions[run.experimentId]);
+  return {};
+}
+
 Result<int> listRuns(const Context& context, const RunsOptions& options) {
   std::vector<RunRecord> runs;
   const fs::path folder = context.workspaceFolder();
@@ -45,6 +59,7 @@ Result<int> listRuns(const Context& context, const RunsOptions& options) {
   if (context.workspaceExists()) {
     CLOZE_TRY(const Workspace workspace, context.openForLooking());
     CLOZE_TRY(runs, selectRuns(workspace, options));
+    if (!context.json) CLOZE_CHECK(nameRevisions(workspace, runs));
   }
   if (context.json) {
     auto document = nlohmann::json{{"runs", nlohmann::json::array()}};
@@ -62,6 +77,7 @@ Result<int> listRuns(const Context& context, const RunsOptions& options) {
 
 struct RunDetails {
   RunRecord run;
+  int revision = 0;                       // of its experiment; 0 without one
   std::vector<FieldDifference> settings;  // left: default, right: this run
   fs::path folder;
   std::vector<fs::path> files;  // in it
@@ -83,6 +99,7 @@ Result<RunDetails> detailsOf(const Workspace& workspace, const std::string& id) 
   CLOZE_TRY(details.run, workspace.run(id));
   const auto json = nlohmann::json::parse(details.run.settingsJson, nullptr, /*allow_exceptions=*/false);
   if (const auto settings = settingsFromJson(json)) details.settings = differences(Settings{}, *settings);
+  if (const auto experiment = workspace.experiment(details.run.experimentId)) details.revision = experiment->revision;
   details.folder = workspace.runDirectory(details.run.id);
   details.files = filesOf(details.folder);
   CLOZE_TRY(details.notices, workspace.notices(details.run.id));
@@ -114,9 +131,10 @@ std::string metricsText(const MetricValues& metrics) {
   return text;
 }
 
-void printHead(const RunRecord& run) {
+void printHead(const RunRecord& run, int revision) {
   printLine("run", run.id);
-  printLine("experiment", run.experiment + (run.variant.empty() ? "" : ", variant " + run.variant));
+  printLine("experiment", run.experiment + (revision > 0 ? ", revision " + std::to_string(revision) : "") +
+                              (run.variant.empty() ? "" : ", variant " + run.variant));
   printLine("kind", std::string(runKindName(run.kind)) + (run.arm.empty() ? "" : ", arm " + run.arm) + ", seed " +
                         std::to_string(run.seed));
   printLine("state", runStateName(run.state));
@@ -142,10 +160,10 @@ void printProgress(const RunRecord& run) {
 }
 
 void printDetails(const RunDetails& details) {
-  printHead(details.run);
+  printHead(details.run, details.revision);
   printProgress(details.run);
   if (!details.settings.empty()) {
-    std::cout << "\nSettings that differ from the defaults\n";
+    std::cout << "\nSettings that differ from the defaults (what a preset or \"auto\" stood for is written out)\n";
     TextTable table({"key", "here", "default"});
     for (const auto& difference : details.settings)
       table.add(

@@ -1,6 +1,7 @@
 #include "experiment/execute.h"
 
 #include "base/log.h"
+#include "checkpoint/manifest.h"
 #include "config/json.h"
 #include "experiment/recorder.h"
 #include "store/values_json.h"
@@ -26,6 +27,18 @@ fs::path lastCheckpoint(const fs::path& runDirectory) {
   const fs::path last = runDirectory / "checkpoints" / "last";
   recoverDirectory(last);
   return fs::exists(last) ? last : fs::path();
+}
+
+// Whether nothing in it is cut off or altered; what cannot be judged (no description, a later version) is the engine's.
+bool isWhole(const fs::path& folder) {
+  if (!fs::exists(folder / checkpoint::kManifestFile)) return true;
+  const auto manifest = checkpoint::readManifest(folder);
+  if (!manifest) return manifest.error().code != ErrorCode::Corrupt;
+  for (const auto& [name, described] : manifest->value("files", nlohmann::json::object()).items()) {
+    const auto sound = checkpoint::verifyFile(folder, *manifest, name);
+    if (!sound && sound.error().code == ErrorCode::Corrupt) return false;
+  }
+  return true;
 }
 
 // A parent is a run of this workspace, or the folder of a checkpoint.
@@ -57,7 +70,7 @@ Result<RunRequest> requestFor(const Workspace& workspace, const RunRecord& run) 
   request.runDirectory = workspace.runDirectory(run.id);
   request.cacheDirectory = workspace.cacheDirectory();
   request.tokenizerDirectory = run.tokenizerDirectory;
-  if (const auto last = lastCheckpoint(request.runDirectory); !last.empty()) {
+  if (const auto last = lastCheckpoint(request.runDirectory); !last.empty() && isWhole(last)) {
     request.resumeFrom = last;
     // The cache may have been emptied since; the checkpoint has its own copy.
     if (!fs::exists(request.tokenizerDirectory)) request.tokenizerDirectory = last / "tokenizer";
@@ -105,6 +118,9 @@ Result<RunRecord> executeRun(Workspace& workspace, const RunRecord& run, const E
                        : std::vector<std::shared_ptr<RunSink>>{recorder});
   const RunLog runLog(request.runDirectory);
   log::info(beginning(run));
+  if (!request.resumeFrom && !lastCheckpoint(request.runDirectory).empty())
+    CLOZE_CHECK(sinks.accept(run.id, Notice{Notice::Level::Warning,
+                                            "The last checkpoint of run " + run.id + " is damaged: it begins again"}));
   const Event last = runGuarded(request, engine.train ? engine.train : TrainFunction(trainRun), *controls, sinks);
   if (const auto* failed = std::get_if<Failed>(&last)) {
     log::info("Failed: " + failed->error.sentence());  // for the run's log; who asked for the run tells it

@@ -98,7 +98,8 @@ std::string pathHere(const sqlite::Database& database, const std::string& stored
   fs::path under;
   for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
     under = under.empty() ? *part : *part / under;
-    if (*part != "runs" && *part != "cache") continue;
+    const bool isFolderOfAWorkspace = part != parts.rbegin() && (*part == "runs" || *part == "cache");
+    if (!isFolderOfAWorkspace) continue;
     std::error_code problem;
     if (fs::exists(folder / under, problem)) return (folder / under).string();
   }

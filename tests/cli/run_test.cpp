@@ -173,13 +173,17 @@ TEST_F(RunTest, TheVerdictStandsWithItsRevisionItsTestSizeAndItsWarnings) {
   const Answer ran = cloze(leaking);
   ASSERT_EQ(ran.exitCode, 0) << ran.err;
   for (const Answer& answer : {ran, cloze({"compare", "tiny"})}) {
-    EXPECT_NE(answer.out.find("Tested on 40 examples: few, one of them moves the score by 0.025."), std::string::npos)
-        << answer.out;
-    EXPECT_NE(answer.out.find("stand in the validation or test data"), std::string::npos) << answer.out;
+    EXPECT_NE(answer.out.find("Measured on 40 test examples"), std::string::npos) << answer.out;
+    EXPECT_NE(answer.out.find(" of 40 test texts"), std::string::npos) << answer.out;
   }
   ASSERT_EQ(cloze(command).exitCode, 0);
   EXPECT_NE(cloze({"compare", "tiny"}).out.find("revision 2"), std::string::npos);
-  EXPECT_NE(cloze({"compare", "tiny", "--revision", "1"}).out.find("Tested on 40 examples"), std::string::npos);
+  const std::string listed = cloze({"runs"}).out;
+  EXPECT_NE(listed.find("tiny r1"), std::string::npos) << listed;
+  EXPECT_NE(listed.find("tiny r2"), std::string::npos) << listed;
+  const std::string id = cloze({"--json", "runs"}).json()["runs"][0]["id"];
+  EXPECT_NE(cloze({"show", id}).out.find("tiny, revision 2"), std::string::npos);
+  EXPECT_NE(cloze({"compare", "tiny", "--revision", "1"}).out.find("Measured on 40 test examples"), std::string::npos);
   EXPECT_EQ(cloze({"compare", "tiny", "--revision", "3"}).exitCode, 2);
 }
 

@@ -299,6 +299,26 @@ TEST_F(DriveTest, ResumesOneRunByItsName) {
   EXPECT_EQ(again.error().code, ErrorCode::WrongUse);
 }
 
+TEST_F(DriveTest, BeginsARunAgainWhoseLastCheckpointIsDamagedAndSaysSo) {
+  fake.eventAtRun = 1;
+  fake.eventAtStep = 5;
+  fake.event = [&](RunContext&) -> Status {
+    controls->stop = true;
+    return {};
+  };
+  const auto stopped = valueOf(drive(experiment()));
+  const auto id = stopped.runIds.at(1);
+  std::ofstream(workspace->runDirectory(id) / "checkpoints/last/state.json") << "{\"format\": \"clozeb";
+  const auto resumed = valueOf(resumeRun(*workspace, id, std::make_shared<RunControls>(), nullptr, fake.engine()));
+  EXPECT_EQ(resumed.state, RunState::Finished);
+  EXPECT_FALSE(fake.requests.back().resumeFrom);
+  EXPECT_TRUE(fake.requests.back().startFrom) << "the weights of its pre-training";
+  EXPECT_EQ(valueOf(workspace->points(id)).size(), 6u) << "each step once";
+  const auto notices = valueOf(workspace->notices(id));
+  ASSERT_EQ(notices.size(), 1u);
+  EXPECT_EQ(notices[0].text, "The last checkpoint of run " + id + " is damaged: it begins again");
+}
+
 TEST_F(DriveTest, RefusesASecondTrainerInTheSameWorkspace) {
   const auto lock = valueOf(workspace->lockForTraining());
   const auto second = drive(experiment());
