@@ -46,7 +46,11 @@ struct Group {
 };
 
 std::string groupName(const RunRecord& run) {
-  const std::string arm = run.kind == RunKind::Pretrain ? "pre-training" : run.arm;
+  // The words of the reports and the window, not the keys of the file.
+  const std::string arm = run.kind == RunKind::Pretrain ? "pre-training"
+                          : run.arm == "scratch"        ? "from scratch"
+                          : run.arm == "pretrained"     ? "pre-trained"
+                                                        : run.arm;
   return run.variant.empty() ? arm : run.variant + ", " + arm;
 }
 

@@ -83,13 +83,13 @@ TEST_F(CurvesTest, TheMeanOfSeedsHasABandAndEverySeedIsFaintUnderIt) {
   const auto figure = evaluationFigure(*m_workspace, runs(), "f1_micro", {});
   ASSERT_TRUE(figure) << figure.error().sentence();
   ASSERT_EQ(figure->series.size(), 4u);  // two seeds and their mean, one run from scratch
-  const FigureSeries& mean = series(*figure, "pretrained (mean of 2 seeds");
+  const FigureSeries& mean = series(*figure, "pre-trained (mean of 2 seeds");
   EXPECT_EQ(mean.x, (std::vector<double>{0, 1, 2}));
   EXPECT_NEAR(mean.y[1], 0.7, 1e-12);
   EXPECT_NEAR(mean.high[1] - mean.y[1], std::sqrt(0.02), 1e-12);  // sample deviation of 0.6 and 0.8
-  EXPECT_TRUE(series(*figure, "pretrained, seed 2").faint);
-  EXPECT_TRUE(series(*figure, "scratch").dashed);
-  EXPECT_EQ(series(*figure, "scratch").y, (std::vector<double>{0.1, 0.3, 0.5}));
+  EXPECT_TRUE(series(*figure, "pre-trained, seed 2").faint);
+  EXPECT_TRUE(series(*figure, "from scratch").dashed);
+  EXPECT_EQ(series(*figure, "from scratch").y, (std::vector<double>{0.1, 0.3, 0.5}));
 }
 
 TEST_F(CurvesTest, EachAxisPlacesTheSamePoints) {
@@ -101,7 +101,7 @@ TEST_F(CurvesTest, EachAxisPlacesTheSamePoints) {
   for (const auto& [axis, x] : expected) {
     const auto figure = evaluationFigure(*m_workspace, runs(), "f1_micro", {.axis = axis});
     ASSERT_TRUE(figure);
-    EXPECT_DOUBLE_EQ(series(*figure, "scratch").x[2], x) << curveAxisName(axis);
+    EXPECT_DOUBLE_EQ(series(*figure, "from scratch").x[2], x) << curveAxisName(axis);
     EXPECT_EQ(curveAxisFromName(curveAxisName(axis)), axis);
   }
 }
@@ -110,8 +110,8 @@ TEST_F(CurvesTest, TheCostOfPretrainingMovesOnlyThePretrainedCurve) {
   const auto figure =
       evaluationFigure(*m_workspace, runs(), "f1_micro", {.axis = CurveAxis::Tokens, .addPretrainingCost = true});
   ASSERT_TRUE(figure);
-  EXPECT_DOUBLE_EQ(series(*figure, "pretrained, seed 1").x[0], 77);
-  EXPECT_DOUBLE_EQ(series(*figure, "scratch").x[0], 0);
+  EXPECT_DOUBLE_EQ(series(*figure, "pre-trained, seed 1").x[0], 77);
+  EXPECT_DOUBLE_EQ(series(*figure, "from scratch").x[0], 0);
 }
 
 TEST_F(CurvesTest, TrainingLossKeepsEveryStepAndEpochsFromStepsPerEpoch) {

@@ -1,10 +1,12 @@
 // One person's first afternoon: import 40 lines, set a few fields, train 20 steps, see 20 points, stop a second run,
 // compare, quit in mid-run, reopen, and find everything there. Real widgets, real engine, nothing faked.
 #include "base/files.h"
+#include "store/workspace.h"
 #include "tests/ui/support.h"
 #include "ui/views/main_window.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QMessageBox>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -45,6 +47,18 @@ class Journey : public testing::Test {
     m_window->show();
   }
   void set(const std::string& key, const QString& text) { type(find<QWidget>(*m_window, key), text); }
+  void fillForm() {
+    find<QCheckBox>(*m_window, "allFields")->click();
+    set("task.train", qpath("labelled data.tsv"));
+    set("corpus.path", qpath("raw 文.txt"));
+    auto* preset = find<QComboBox>(*m_window, "backbone.preset");
+    preset->setFocus();
+    while (preset->currentText() != "tiny") QTest::keyClick(preset, Qt::Key_Down);
+    auto* tokenizer = find<QComboBox>(*m_window, "tokenizer.kind");
+    tokenizer->setFocus();
+    while (tokenizer->currentText() != "word") QTest::keyClick(tokenizer, Qt::Key_Down);
+    find<QCheckBox>(*m_window, "compute.deterministic")->click();
+  }
   bool idle() { return find<QPushButton>(*m_window, "demo")->isEnabled(); }
   // Presses a launch button once it may be pressed; the reason why not is told when it never may.
   void launch(const std::string& button) {
@@ -80,16 +94,7 @@ class Journey : public testing::Test {
 
 TEST_F(Journey, FromFortyLinesToTheGainAndBackAfterQuitting) {
   openWindow();
-  find<QCheckBox>(*m_window, "allFields")->click();
-  set("task.train", qpath("labelled data.tsv"));
-  set("corpus.path", qpath("raw 文.txt"));
-  auto* preset = find<QComboBox>(*m_window, "backbone.preset");
-  preset->setFocus();
-  while (preset->currentText() != "tiny") QTest::keyClick(preset, Qt::Key_Down);
-  auto* tokenizer = find<QComboBox>(*m_window, "tokenizer.kind");
-  tokenizer->setFocus();
-  while (tokenizer->currentText() != "word") QTest::keyClick(tokenizer, Qt::Key_Down);
-  find<QCheckBox>(*m_window, "compute.deterministic")->click();
+  fillForm();
   set("experiment.name", "afternoon");
   set("experiment.seeds", "1");
   set("backbone.layers", "1");
@@ -160,6 +165,90 @@ TEST_F(Journey, FromFortyLinesToTheGainAndBackAfterQuitting) {
   }
   EXPECT_EQ(again->model()->rowCount(), rows);
   EXPECT_EQ(find<QLabel>(*m_window, "headline")->text(), headline);
+}
+
+TEST_F(Journey, PausesContinuesAndCancelsARunAndFineTunesFromAChosenOne) {
+  openWindow();
+  fillForm();
+  set("experiment.name", "steered");
+  set("experiment.seeds", "1");
+  set("backbone.layers", "1");
+  set("finetune.epochs", "1");
+  set("pretrain.steps", "2000000");
+  auto* runs = find<RunList>(*m_window, "runs");
+
+  launch("runPretrain");
+  ASSERT_TRUE(waitFor([&] { return lossPoints() >= 5 && chosenState() == "running"; }, kTrainingMs)) << banner();
+  auto* pause = find<QPushButton>(*m_window, "pause");
+  QTest::mouseClick(pause, Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return chosenState() == "paused"; }, kTrainingMs)) << chosenState().toStdString();
+  QTest::qWait(100);  // the points that were on their way
+  const std::size_t held = lossPoints();
+  QTest::qWait(100);
+  EXPECT_EQ(lossPoints(), held);
+  QTest::mouseClick(pause, Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return lossPoints() > held; }, kTrainingMs));
+  for (const char* chart : {"rateChart", "speedChart"}) {
+    const auto drawn = [&] { return find<Chart>(*m_window, chart)->drawnPoints() > 0; };
+    EXPECT_TRUE(waitFor(drawn, kTrainingMs)) << chart;
+  }
+  QTest::mouseClick(find<QPushButton>(*m_window, "cancel"), Qt::LeftButton);
+  auto* box = find<QMessageBox>(*m_window, "decision");
+  EXPECT_EQ(box->defaultButton()->objectName(), "goOn");
+  QTest::mouseClick(find<QPushButton>(*box, "deleteRun"), Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return idle(); }, kTrainingMs));
+  EXPECT_TRUE(waitFor([&] { return runs->topLevelItemCount() == 0; })) << chosenState().toStdString();
+
+  m_window->showView(MainWindow::Setup);
+  set("pretrain.steps", "10");
+  launch("runPretrain");
+  ASSERT_TRUE(waitFor([&] { return idle(); }, kTrainingMs));
+  ASSERT_EQ(banner(), "");
+  m_window->showView(MainWindow::Setup);
+  auto* from = find<QComboBox>(*m_window, "startFrom");
+  ASSERT_TRUE(waitFor([&] { return from->count() == 2; }));
+  from->setFocus();
+  QTest::keyClick(from, Qt::Key_Down);
+  const std::string parent = from->currentData().toString().toStdString();
+  launch("runFinetune");
+  ASSERT_TRUE(waitFor([&] { return idle(); }, kTrainingMs));
+  ASSERT_EQ(banner(), "");
+  auto workspace = Workspace::open(path("workspace"));
+  ASSERT_TRUE(workspace);
+  std::map<std::string, std::string> parents;  // of the finished fine-tunings, by arm
+  for (const RunRecord& run : *workspace->runs()) {
+    if (run.kind == RunKind::Finetune && run.state == RunState::Finished) parents[run.arm] = run.parent;
+  }
+  EXPECT_EQ(parents, (std::map<std::string, std::string>{{"pretrained", parent}, {"scratch", ""}}));
+}
+
+TEST_F(Journey, ShowsOnlyTheNewExperimentWhileItIsPreparedAndTheSettingThatStoppedIt) {
+  openWindow();
+  fillForm();
+  set("experiment.name", "old one");
+  set("backbone.layers", "1");
+  set("pretrain.steps", "5");
+  launch("runPretrain");
+  ASSERT_TRUE(waitFor([&] { return idle(); }, kTrainingMs));
+  ASSERT_TRUE(waitFor([&] { return lossPoints() == 5; }));
+
+  m_window->showView(MainWindow::Setup);
+  auto* tokenizer = find<QComboBox>(*m_window, "tokenizer.kind");
+  tokenizer->setFocus();
+  while (tokenizer->currentText() != "sentencepiece_unigram") QTest::keyClick(tokenizer, Qt::Key_Up);
+  set("tokenizer.vocab_size", "5000");  // more than these few words can fill
+  set("experiment.name", "new one");
+  launch("runPretrain");
+  EXPECT_EQ(find<RunList>(*m_window, "runs")->topLevelItemCount(), 0);
+  EXPECT_TRUE(find<QLabel>(*m_window, "progressTitle")->text().contains("new one"));
+  EXPECT_TRUE(waitFor([&] { return lossPoints() == 0; }));
+  ASSERT_TRUE(waitFor([&] { return idle(); }, kTrainingMs));
+  EXPECT_NE(banner().find("Vocabulary"), std::string::npos) << banner();
+  auto* action = find<QPushButton>(*m_window, "bannerAction");
+  ASSERT_TRUE(action->isVisible());
+  QTest::mouseClick(action, Qt::LeftButton);
+  EXPECT_TRUE(find<QWidget>(*m_window, "tokenizer.vocab_size")->isVisible());
+  EXPECT_EQ(banner(), "");
 }
 
 }  // namespace

@@ -107,5 +107,26 @@ TEST(Chart, StaysReadableOnADarkGround) {
   EXPECT_LT(chart.grab().toImage().pixelColor(3, 3).lightness(), 60);
 }
 
+TEST(Chart, GivesOnePointAtTheOriginAnAxisOfReadableNumbers) {
+  Chart chart;
+  chart.setFigure({"", "step", "score", {FigureSeries{"one", {0}, {0}, {}, {}, 0}}});
+  EXPECT_GE(chart.shownRange().width(), 0.5);
+  EXPECT_GE(chart.shownRange().height(), 0.5);
+}
+
+TEST(Chart, PutsTheLegendWhereTheLinesAreNot) {
+  Chart chart;
+  chart.resize(360, 240);
+  chart.show();
+  const auto corner = [&](std::vector<double> y) {
+    chart.setFigure({"", "step", "y", {FigureSeries{"line", {0, 1, 2, 3}, std::move(y), {}, {}, 0}}});
+    return chart.legendPlace();
+  };
+  EXPECT_EQ(corner({4, 2, 1, 0}), Qt::AlignTop | Qt::AlignRight);
+  EXPECT_EQ(corner({0, 2, 3, 4}), Qt::AlignBottom | Qt::AlignRight);
+  // A spike on the right in front of a floor there: only the left is free.
+  EXPECT_TRUE(corner({4, 4, 0, 4}) & Qt::AlignBottom);
+}
+
 }  // namespace
 }  // namespace clozebench

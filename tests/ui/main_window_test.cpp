@@ -7,7 +7,10 @@
 #include "tests/ui/support.h"
 #include "ui/models/texts.h"
 
+#include <QCheckBox>
 #include <QClipboard>
+#include <QMessageBox>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -244,6 +247,82 @@ TEST_F(Window, SaysWhyAWorkspaceCannotBeUsed) {
   auto window = open();
   EXPECT_TRUE(waitFor([&] { return find<Banner>(*window, "banner")->isVisible(); }));
   EXPECT_GT(find<Banner>(*window, "banner")->text().size(), 20);
+}
+
+TEST_F(Window, ShowsTheFormWhenAFileIsOpenedWhateverViewWasThereBefore) {
+  ASSERT_TRUE(writeFileAtomically(file("asked for.toml"), "[experiment]\nname = \"asked for\"\n"));
+  auto window = open();
+  window->showView(MainWindow::Monitor);
+  window->openFile(file("asked for.toml"));
+  EXPECT_TRUE(find<SetupView>(*window, "setup")->isVisible());
+  EXPECT_TRUE(waitFor([&] { return find<QLineEdit>(*window, "experiment.name")->text() == "asked for"; }));
+}
+
+TEST_F(Window, AsksBeforeChangedSettingsAreReplacedAndReturnKeepsThem) {
+  ASSERT_TRUE(writeFileAtomically(file("other.toml"), "[experiment]\nname = \"other\"\n"));
+  auto window = open();
+  auto* name = find<QLineEdit>(*window, "experiment.name");
+  auto* view = find<SetupView>(*window, "setup");
+  type(name, "mine");
+  view->askAndOpen(file("other.toml"));
+  auto* box = find<QMessageBox>(*window, "decision");
+  EXPECT_EQ(box->defaultButton()->objectName(), "keepSettings");
+  QTest::mouseClick(box->defaultButton(), Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return !window->findChild<QMessageBox*>("decision"); }));
+  EXPECT_EQ(name->text(), "mine");
+  view->askAndOpen(file("other.toml"));
+  QTest::mouseClick(find<QPushButton>(*window, "replaceSettings"), Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return name->text() == "other" && !window->findChild<QMessageBox*>("decision"); }));
+  // Nothing changed by hand, nothing to ask.
+  ASSERT_TRUE(writeFileAtomically(file("third.toml"), "[experiment]\nname = \"third\"\n"));
+  view->askAndOpen(file("third.toml"));
+  EXPECT_TRUE(waitFor([&] { return name->text() == "third"; }));
+}
+
+TEST_F(Window, NamesTheWorkspaceWithoutItsPlaceAndTheFieldsByTheirLabels) {
+  auto window = open();
+  auto* place = find<QLabel>(*window, "workspacePlace");
+  EXPECT_FALSE(place->text().contains(m_folder.path()));
+  EXPECT_TRUE(place->text().contains("work space 工作"));
+  EXPECT_TRUE(place->toolTip().contains(m_folder.path()));
+  auto* issues = find<QListWidget>(*window, "issues");
+  ASSERT_TRUE(waitFor([&] { return issues->count() > 0; }));
+  EXPECT_TRUE(issues->item(0)->text().contains("Training data")) << issues->item(0)->text().toStdString();
+  EXPECT_FALSE(issues->item(0)->text().contains("task.train"));
+  EXPECT_TRUE(find<QLabel>(*window, "plan")->text().endsWith("seed") ||
+              !find<QLabel>(*window, "plan")->text().contains(" 1 seeds"));
+}
+
+TEST_F(Window, CutsNoTextInASmallWindow) {
+  auto window = open();
+  type(find<QWidget>(*window, "backbone.layers"), "1");
+  type(find<QWidget>(*window, "corpus.path"), "a file that is not there.txt");
+  for (const QSize& size : {QSize(1280, 800), QSize(1024, 640)}) {
+    window->resize(size);
+    const auto whole = [&](const char* name) {
+      auto* label = find<QLabel>(*window, name);
+      return waitFor([&] { return label->height() >= label->heightForWidth(label->width()); }, 2000);
+    };
+    for (const char* name : {"parameters", "memory", "plan", "presetChanges"}) EXPECT_TRUE(whole(name)) << name;
+    ASSERT_TRUE(waitFor([&] { return find<QLabel>(*window, "corpus.path.issue")->isVisible(); }));
+    auto* form = find<QScrollArea>(*window, "settingsForm");
+    EXPECT_TRUE(waitFor([&] { return form->widget()->width() <= form->viewport()->width(); }, 2000))
+        << form->widget()->width() << " in " << form->viewport()->width();
+  }
+  screenshot(*window, "setup-issues");
+}
+
+TEST(Theme, FramesAnUntickedCheckBoxOnADarkGround) {
+  applyTheme(Theme::Dark);
+  QCheckBox box;
+  box.resize(24, 24);
+  const QImage picture = box.grab().toImage();
+  applyTheme(Theme::System);
+  int brightest = 0;
+  for (int y = 0; y < picture.height(); ++y) {
+    for (int x = 0; x < picture.width(); ++x) brightest = std::max(brightest, picture.pixelColor(x, y).lightness());
+  }
+  EXPECT_GT(brightest, 110);
 }
 
 }  // namespace

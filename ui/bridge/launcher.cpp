@@ -4,6 +4,13 @@
 #include "ui/bridge/background.h"
 
 namespace clozebench {
+namespace {
+
+QString nameOf(const Experiment& experiment) {
+  return QString::fromStdString(experiment.settings.experiment.name);
+}
+
+}  // namespace
 
 Launcher::Launcher(ExperimentBridge& bridge, WorkspaceReader& reader, SetupModel& setup, QObject* parent)
     : QObject(parent), m_bridge(bridge), m_reader(reader), m_setup(setup) {
@@ -16,7 +23,7 @@ Launcher::Launcher(ExperimentBridge& bridge, WorkspaceReader& reader, SetupModel
           return true;
         },
         [this](Result<bool> done) {
-          if (!done) Q_EMIT refused(QString::fromStdString(done.error().sentence()));
+          if (!done) Q_EMIT refused(done.error());
           Q_EMIT m_reader.changed();  // its own connection's writes do not count as news
         });
   });
@@ -30,7 +37,7 @@ void Launcher::setPreparing(bool preparing) {
 
 bool Launcher::occupied() {
   if (!m_preparing && !m_bridge.busy()) return false;
-  Q_EMIT refused(tr("An experiment is running. Stop it first, or wait until it has finished."));
+  Q_EMIT refused({ErrorCode::WrongUse, "An experiment is running", "Stop it first, or wait until it has finished"});
   return true;
 }
 
@@ -39,15 +46,15 @@ void Launcher::start(PlanScope scope, const std::string& startFrom) {
   DriveOptions options;
   options.scope = scope;
   options.startFrom = startFrom;
-  launch(m_setup.experiment(), options);
+  launch(m_setup.experiment(), options, nameOf(m_setup.experiment()));
 }
 
-void Launcher::launch(const Experiment& experiment, const DriveOptions& options) {
+void Launcher::launch(const Experiment& experiment, const DriveOptions& options, const QString& name) {
   if (const Status started = m_bridge.start(experiment, options); !started) {
-    Q_EMIT refused(QString::fromStdString(started.error().sentence()));
+    Q_EMIT refused(started.error());
     return;
   }
-  Q_EMIT launched();
+  Q_EMIT launched(name);
 }
 
 void Launcher::startDemo(bool quick) {
@@ -63,11 +70,11 @@ void Launcher::startDemo(bool quick) {
       [this](Result<Experiment> experiment) {
         setPreparing(false);
         if (!experiment) {
-          Q_EMIT refused(QString::fromStdString(experiment.error().sentence()));
+          Q_EMIT refused(experiment.error());
           return;
         }
         m_setup.load(*experiment);
-        launch(*experiment, {});
+        launch(*experiment, {}, nameOf(*experiment));
       });
 }
 
@@ -81,9 +88,9 @@ void Launcher::continueExperiment(const std::string& experimentId) {
       },
       [this](Result<Experiment> experiment) {
         if (!experiment) {
-          Q_EMIT refused(QString::fromStdString(experiment.error().sentence()));
+          Q_EMIT refused(experiment.error());
         } else if (!occupied()) {
-          launch(*experiment, {});
+          launch(*experiment, {}, {});
         }
       });
 }
@@ -91,10 +98,10 @@ void Launcher::continueExperiment(const std::string& experimentId) {
 void Launcher::continueRun(const std::string& runId) {
   if (occupied()) return;
   if (const Status started = m_bridge.resume(runId); !started) {
-    Q_EMIT refused(QString::fromStdString(started.error().sentence()));
+    Q_EMIT refused(started.error());
     return;
   }
-  Q_EMIT launched();
+  Q_EMIT launched({});
 }
 
 void Launcher::cancel() {

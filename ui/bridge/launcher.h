@@ -26,11 +26,12 @@ class Launcher : public QObject {
 
  Q_SIGNALS:
   void preparingChanged();
-  void launched();
-  void refused(const QString& sentence);
+  // `name` of an experiment that has no run to show yet; "" where shown ones go on.
+  void launched(const QString& name);
+  void refused(const Error& error);
 
  private:
-  void launch(const Experiment& experiment, const DriveOptions& options);
+  void launch(const Experiment& experiment, const DriveOptions& options, const QString& name);
   void setPreparing(bool preparing);
   bool occupied();
 

@@ -2,6 +2,8 @@
 
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace clozebench {
 
 void askDecision(QWidget* parent, const QString& question, const QString& explanation,
@@ -11,6 +13,9 @@ void askDecision(QWidget* parent, const QString& question, const QString& explan
   box->setAttribute(Qt::WA_DeleteOnClose);
   box->setInformativeText(explanation);
   QString rejected;
+  const bool destructive = std::any_of(choices.begin(), choices.end(), [](const DecisionChoice& choice) {
+    return choice.role == QMessageBox::DestructiveRole;
+  });
   for (const DecisionChoice& choice : choices) {
     QPushButton* button = box->addButton(choice.text, choice.role);
     button->setObjectName(choice.name);
@@ -18,7 +23,9 @@ void askDecision(QWidget* parent, const QString& question, const QString& explan
       box->setEscapeButton(button);
       rejected = choice.name;
     }
-    if (&choice == &choices.front()) box->setDefaultButton(button);
+    // Return must never delete: with a destructive choice at hand the harmless way out is the default.
+    const bool isDefault = destructive ? choice.role == QMessageBox::RejectRole : &choice == &choices.front();
+    if (isDefault) box->setDefaultButton(button);
   }
   QObject::connect(box, &QDialog::finished, parent, [box, rejected, decided = std::move(decided)] {
     const QAbstractButton* clicked = box->clickedButton();

@@ -1,20 +1,30 @@
 #include "ui/forms/field_row.h"
 
+#include "ui/forms/wrapped_label.h"
 #include "ui/views/palette.h"
 
 #include <QGridLayout>
+#include <QRegularExpression>
 
 namespace clozebench {
 namespace {
-constexpr int kCellWidth = 318;  // editor and unit; what follows stands in one column
+constexpr int kCellWidth = 298;  // editor and unit; what follows stands in one column
+
+// The unit, which the label mostly says already; for counts of which 0 takes everything, that it does.
+QString unitText(const FieldInfo& field) {
+  static const QRegularExpression kAll("\\b0 (uses|reads) all\\b");
+  const QString unit = QString::fromStdString(field.unit);
+  return QString::fromStdString(field.help).contains(kAll) ? FieldRow::tr("0 = all") : unit;
 }
+
+}  // namespace
 
 FieldRow::FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent)
     : QWidget(parent),
       m_editor(FieldEditor::make(field, this)),
       m_label(new QLabel(QString::fromStdString(field.label), this)),
       m_mark(new QLabel(this)),
-      m_issue(new QLabel(this)),
+      m_issue(new WrappedLabel(this)),
       m_reset(new QToolButton(this)) {
   auto* grid = new QGridLayout(this);
   grid->setContentsMargins(0, 0, 0, 0);
@@ -32,14 +42,15 @@ FieldRow::FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent)
   m_reset->setObjectName(QString::fromStdString(field.key) + ".reset");
   m_issue->setObjectName(QString::fromStdString(field.key) + ".issue");
   m_mark->setObjectName(QString::fromStdString(field.key) + ".mark");
-  m_issue->setWordWrap(true);
+  // Both give way in a narrow window; nothing else of the line may be pushed out of sight by them.
+  m_mark->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   m_issue->hide();
   // The place of the reset button is kept while it is hidden, so that nothing moves under the pointer.
   QSizePolicy policy = m_reset->sizePolicy();
   policy.setRetainSizeWhenHidden(true);
   m_reset->setSizePolicy(policy);
   m_reset->hide();
-  auto* unit = new QLabel(QString::fromStdString(field.unit), this);
+  auto* unit = new QLabel(unitText(field), this);
   unit->setForegroundRole(QPalette::PlaceholderText);
   m_mark->setForegroundRole(QPalette::PlaceholderText);
   grid->addWidget(m_label, 0, 0);
@@ -66,6 +77,7 @@ void FieldRow::setIssue(const QString& sentence, bool warning) {
 void FieldRow::setGiven(bool given, const QString& presetText) {
   m_reset->setVisible(given);
   m_mark->setText(presetText);
+  m_mark->setToolTip(presetText);
   QFont font = m_label->font();
   font.setBold(given && !presetText.isEmpty());
   m_label->setFont(font);

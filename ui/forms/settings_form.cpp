@@ -1,5 +1,7 @@
 #include "ui/forms/settings_form.h"
 
+#include "ui/models/texts.h"
+
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -8,7 +10,7 @@ namespace clozebench {
 namespace {
 
 QString sentence(const std::string& text, const std::string& remedy) {
-  return QString::fromStdString(Error{ErrorCode::WrongUse, text, remedy}.sentence());
+  return withFieldLabels(toQt(Error{ErrorCode::WrongUse, text, remedy}.sentence()));
 }
 
 int widestLabel(const QFontMetrics& metrics) {
@@ -76,7 +78,7 @@ void SettingsForm::takeEdit(FieldRow& row) {
     row.setIssue("", false);
   } else {
     m_unreadable.insert(key);
-    row.setIssue(QString::fromStdString(taken.error().sentence()), false);
+    row.setIssue(withFieldLabels(toQt(taken.error().sentence())), false);
   }
   Q_EMIT unreadableChanged();
 }

@@ -29,6 +29,7 @@ Value SetupModel::shownValue(const std::string& key) const {
 void SetupModel::load(Experiment experiment) {
   remember("");
   m_experiment = std::move(experiment);
+  m_unsaved = false;
   settle();
   Q_EMIT replaced();
 }
@@ -38,6 +39,7 @@ Status SetupModel::set(const std::string& key, const Value& value) {
   CLOZE_CHECK(setGiven(changed, key, value));
   remember(key);
   m_experiment = std::move(changed);
+  m_unsaved = true;
   settle();
   Q_EMIT edited();
   return {};
@@ -48,6 +50,7 @@ void SetupModel::reset(const std::string& key) {
   if (!field || !isGiven(key)) return;
   remember("");
   m_experiment.given.erase(key);
+  m_unsaved = true;
   (void)setField(m_experiment.settings, key, field->defaultValue);
   settle();
   Q_EMIT replaced();
@@ -65,6 +68,7 @@ void SetupModel::undo() {
   if (m_undo.empty()) return;
   m_redo.push_back(std::move(m_experiment));
   m_experiment = std::move(m_undo.back());
+  m_unsaved = true;
   m_undo.pop_back();
   m_lastKey.clear();
   settle();
@@ -75,6 +79,7 @@ void SetupModel::redo() {
   if (m_redo.empty()) return;
   m_undo.push_back(std::move(m_experiment));
   m_experiment = std::move(m_redo.back());
+  m_unsaved = true;
   m_redo.pop_back();
   m_lastKey.clear();
   settle();

@@ -27,6 +27,9 @@ class SetupModel : public QObject {
   std::vector<PresetChange> presetChanges() const { return changesAgainstPreset(m_shown); }
   const std::vector<Issue>& issues() const { return m_issues; }
   bool hasErrors() const;
+  // Changed by hand since the last load or save.
+  bool unsaved() const { return m_unsaved; }
+  void setUnsaved(bool unsaved) { m_unsaved = unsaved; }
 
   void load(Experiment experiment);                        // undoable
   Status set(const std::string& key, const Value& value);  // edits of one key in a row are one undo step
@@ -51,6 +54,7 @@ class SetupModel : public QObject {
   std::vector<Issue> m_issues;
   std::vector<Experiment> m_undo, m_redo;
   std::string m_lastKey;
+  bool m_unsaved = false;
   QTimer m_issueTimer;
   int m_issueGeneration = 0;
 };

@@ -1,6 +1,9 @@
 #include "ui/models/texts.h"
 
+#include "config/fields.h"
+
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <cmath>
 
@@ -34,6 +37,20 @@ QString durationText(double seconds) {
   const QString rest = QString("%1").arg(whole % 60, 2, 10, QChar('0'));
   if (whole < 3600) return QString("%1:%2").arg(whole / 60).arg(rest);
   return QString("%1:%2:%3").arg(whole / 3600).arg(whole / 60 % 60, 2, 10, QChar('0')).arg(rest);
+}
+
+QString withFieldLabels(const QString& sentence) {
+  static const QRegularExpression kKey("[a-z_]+\\.[a-z_]+");
+  QString text;
+  qsizetype from = 0;
+  for (auto matches = kKey.globalMatch(sentence); matches.hasNext();) {
+    const QRegularExpressionMatch match = matches.next();
+    const FieldInfo* field = findField(match.captured().toStdString());
+    text += sentence.mid(from, match.capturedStart() - from);
+    from = match.capturedEnd();
+    text += field ? QString("“%1”").arg(toQt(field->label)) : match.captured();
+  }
+  return text + sentence.mid(from);
 }
 
 QString stateText(RunState state) {

@@ -11,6 +11,8 @@ namespace clozebench {
 QString countText(double count);       // 3.4 M, 812 k, 96
 QString bytesText(double sizeBytes);   // 1.2 GB
 QString durationText(double seconds);  // 0:07, 12:30, 1:02:03
+// A core sentence with the keys of settings replaced by the labels that the form shows for them.
+QString withFieldLabels(const QString& sentence);
 QString stateText(RunState state);
 QString armText(const std::string& arm);  // "from scratch", "pre-trained"
 // "Pre-training" or "Fine-tuning, from scratch, seed 2", with the variant when there is one.

@@ -12,6 +12,8 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace clozebench {
@@ -40,19 +42,38 @@ void arrange(QCustomPlot& plot) {
   plot.yAxis->setTickLengthOut(4);
 }
 
-// The legend goes where the lines are not: a falling curve leaves the top right free, a rising one the bottom right.
-void placeLegend(QCustomPlot& plot, const Figure& figure) {
-  double first = 0, last = 0;
-  int counted = 0;
+// The corner in which a legend of this share of the axes hides the least of the lines; the top right one among equals.
+Qt::Alignment freestCorner(const QCustomPlot& plot, const Figure& figure, double width, double height) {
+  constexpr int kSamplesPerLine = 60;  // also between points: a line hides under a legend as well as its points do
+  const QCPRange x = plot.xAxis->range(), y = plot.yAxis->range();
+  std::array<int, 4> hidden{};  // top right, bottom right, top left, bottom left
+  const auto count = [&](double left, double up) {
+    left = (left - x.lower) / x.size();
+    up = (up - y.lower) / y.size();
+    const bool sides[] = {left > 1 - width, left < width}, ends[] = {up > 1 - height, up < height};
+    for (std::size_t i = 0; i < hidden.size(); ++i) hidden[i] += sides[i / 2] && ends[i % 2] ? 1 : 0;
+  };
   for (const FigureSeries& series : figure.series) {
-    if (series.faint || series.y.size() < 2) continue;
-    if (!std::isfinite(series.y.front()) || !std::isfinite(series.y.back())) continue;
-    first += series.y.front();
-    last += series.y.back();
-    ++counted;
+    const std::size_t points = std::min(series.x.size(), series.y.size());
+    if (points == 1) count(series.x[0], series.y[0]);
+    for (int i = 0; points > 1 && i < kSamplesPerLine; ++i) {
+      const double at = static_cast<double>(points - 1) * i / (kSamplesPerLine - 1);
+      const std::size_t before = std::min(points - 2, static_cast<std::size_t>(at));
+      const double share = at - static_cast<double>(before);
+      const double height = series.y[before] + share * (series.y[before + 1] - series.y[before]);
+      if (std::isfinite(height)) count(series.x[before] + share * (series.x[before + 1] - series.x[before]), height);
+    }
   }
-  const bool rising = counted > 0 && last > first;
-  plot.axisRect()->insetLayout()->setInsetAlignment(0, (rising ? Qt::AlignBottom : Qt::AlignTop) | Qt::AlignRight);
+  const auto best = std::min_element(hidden.begin(), hidden.end()) - hidden.begin();
+  return (best % 2 == 0 ? Qt::AlignTop : Qt::AlignBottom) | (best / 2 == 0 ? Qt::AlignRight : Qt::AlignLeft);
+}
+
+void placeLegend(QCustomPlot& plot, const Figure& figure) {
+  constexpr double kAxesWidth = 70, kAxesHeight = 50;  // of tick labels and titles, about
+  const QSize size = plot.legend->minimumOuterSizeHint();
+  const double width = std::min(1.0, size.width() / std::max(1.0, plot.width() - kAxesWidth));
+  const double height = std::min(1.0, size.height() / std::max(1.0, plot.height() - kAxesHeight));
+  plot.axisRect()->insetLayout()->setInsetAlignment(0, freestCorner(plot, figure, width, height));
 }
 
 void addTitle(QCustomPlot& plot, const Figure& figure, const PlotTheme& theme) {
@@ -158,6 +179,7 @@ void Chart::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   m_empty->setGeometry(rect().adjusted(24, 8, -24, -8));
   m_empty->raise();
+  if (!m_zoomed) placeLegend(*m_plot, m_figure);
 }
 
 bool Chart::eventFilter(QObject* watched, QEvent* event) {
@@ -239,6 +261,15 @@ Status Chart::save(const std::filesystem::path& file) const {
 
 void Chart::copyImage() const {
   QApplication::clipboard()->setPixmap(m_plot->toPixmap(0, 0, 2.0));
+}
+
+QRectF Chart::shownRange() const {
+  const QCPRange x = m_plot->xAxis->range(), y = m_plot->yAxis->range();
+  return {x.lower, y.lower, x.size(), y.size()};
+}
+
+Qt::Alignment Chart::legendPlace() const {
+  return m_plot->axisRect()->insetLayout()->insetAlignment(0);
 }
 
 int Chart::drawnPoints() const {

@@ -4,6 +4,7 @@
 #pragma once
 #include "compare/figure.h"
 
+#include <QRectF>
 #include <QWidget>
 
 #include <filesystem>
@@ -33,6 +34,9 @@ class Chart : public QWidget {
   void copyImage() const;
   // The points that are really drawn (after thinning), for tests: sum over the series that are not bands.
   int drawnPoints() const;
+  // What the axes span and where the legend stands, for tests too.
+  QRectF shownRange() const;
+  Qt::Alignment legendPlace() const;
 
   QSize sizeHint() const override { return {420, 260}; }
   QSize minimumSizeHint() const override { return {200, 120}; }

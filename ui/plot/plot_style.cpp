@@ -91,6 +91,7 @@ void extend(QCPRange& range, bool& any, double value) {
 QCPRange withMargin(QCPRange range, bool any, double share) {
   if (!any) return QCPRange(0, 1);
   const double size = range.size();
+  if (size == 0 && range.center() == 0) return QCPRange(-0.05, 1);  // one point at the origin
   // A line that is flat but for rounding still needs a height to stand in.
   const bool flat = size <= 1e-6 * std::abs(range.center());
   const double margin = !flat ? size * share : std::max(std::abs(range.center()) * 0.1, 1e-9);
@@ -131,7 +132,7 @@ void applyTheme(QCustomPlot& plot, const PlotTheme& theme) {
     axis->grid()->setZeroLinePen(QPen(theme.grid, 1));
   }
   QColor box = theme.background;
-  box.setAlpha(215);
+  box.setAlpha(170);
   plot.legend->setBrush(box);
   plot.legend->setBorderPen(QPen(theme.grid, 1));
   plot.legend->setTextColor(theme.text);

@@ -3,6 +3,7 @@
 #include "ui/views/palette.h"
 
 #include <QHBoxLayout>
+#include <QPainter>
 
 namespace clozebench {
 
@@ -33,20 +34,37 @@ Banner::Banner(QWidget* parent)
   hide();
 }
 
-void Banner::showProblem(const QString& sentence) {
+void Banner::showProblem(const QString& sentence, const QString& button, std::function<void()> act) {
+  m_problem = true;
   m_text->setText(sentence);
   tint(*m_text, Tint::Error);
-  m_action->hide();
+  m_action->setText(button);
+  m_action->setVisible(!button.isEmpty());
+  m_act = std::move(act);
   show();
+  update();
+}
+
+void Banner::paintEvent(QPaintEvent* event) {
+  QFrame::paintEvent(event);
+  if (!m_problem) return;
+  constexpr int kEdgeWidth = 4, kGroundAlpha = 34;
+  QColor color = tintColor(Tint::Error, palette());
+  QPainter painter(this);
+  painter.fillRect(0, 0, kEdgeWidth, height(), color);
+  color.setAlpha(kGroundAlpha);
+  painter.fillRect(rect(), color);
 }
 
 void Banner::offer(const QString& sentence, const QString& button, std::function<void()> act) {
+  m_problem = false;
   m_text->setText(sentence);
   untint(*m_text);
   m_action->setText(button);
   m_action->show();
   m_act = std::move(act);
   show();
+  update();
 }
 
 }  // namespace clozebench

@@ -70,8 +70,11 @@ void MainWindow::makeViews() {
   add(m_monitorView = new MonitorView(context, m_stack), "monitor", tr("Monitor"), tr("Watch the runs"));
   add(m_compareView = new CompareView(context, m_stack), "compare", tr("Compare"), tr("What pre-training gained"));
   setCentralWidget(center);
-  auto* place = new QLabel(tr("Workspace: %1").arg(toQt(m_reader->folder().string())), this);
-  place->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  const std::filesystem::path folder = m_reader->folder().lexically_normal();
+  const auto last = folder.has_filename() ? folder.filename() : folder.parent_path().filename();
+  auto* place = new QLabel(tr("Workspace: %1").arg(toQt(last.string())), this);
+  place->setObjectName("workspacePlace");
+  place->setToolTip(toQt(folder.string()));
   statusBar()->addPermanentWidget(place);
   showView(Setup);
 }
@@ -147,7 +150,7 @@ void MainWindow::makeViewMenu() {
 
 void MainWindow::connectParts() {
   connect(m_navigation, &Navigation::chosen, this, &MainWindow::showView);
-  connect(m_launcher.get(), &Launcher::refused, m_banner, &Banner::showProblem);
+  connect(m_launcher.get(), &Launcher::refused, this, &MainWindow::showError);
   connect(m_launcher.get(), &Launcher::preparingChanged, this, [this] {
     if (m_launcher->preparing()) showView(Monitor);
   });
@@ -160,15 +163,31 @@ void MainWindow::connectParts() {
   connect(m_bridge.get(), &ExperimentBridge::stateChanged, this, &MainWindow::showProgressInTitle);
   connect(m_bridge.get(), &ExperimentBridge::noticed, this,
           [this](const QString& text, bool) { statusBar()->showMessage(text, kMessageMs); });
-  connect(m_reader.get(), &WorkspaceReader::unusable, m_banner, &Banner::showProblem);
+  const auto warn = [this](const QString& sentence) { m_banner->showProblem(sentence); };
+  connect(m_reader.get(), &WorkspaceReader::unusable, m_banner, warn);
   connect(m_reader.get(), &WorkspaceReader::changed, this, [this] {
     if (!m_bridge->busy()) takeRuns();
   });
-  connect(m_setupView, &SetupView::problem, m_banner, &Banner::showProblem);
-  connect(m_compareView, &CompareView::problem, m_banner, &Banner::showProblem);
+  connect(m_setupView, &SetupView::problem, m_banner, warn);
+  connect(m_compareView, &CompareView::problem, m_banner, warn);
   const auto say = [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); };
   connect(m_setupView, &SetupView::said, this, say);
   connect(m_compareView, &CompareView::said, this, say);
+}
+
+void MainWindow::openFile(const std::filesystem::path& file) {
+  showView(Setup);
+  m_setupView->openFile(file);
+}
+
+void MainWindow::showError(const Error& error) {
+  const auto key = error.context.find("key");
+  const QString sentence = toQt(error.sentence());
+  if (key == error.context.end() || !findField(key->second)) return m_banner->showProblem(sentence);
+  m_banner->showProblem(withFieldLabels(sentence), tr("Show the &setting"), [this, key = key->second] {
+    showView(Setup);
+    m_setupView->goTo(key);
+  });
 }
 
 void MainWindow::showView(int view) {
@@ -198,7 +217,7 @@ void MainWindow::offerInterrupted(const std::string& experimentId, const QString
 }
 
 void MainWindow::takeEnd(const ExperimentEnded& end) {
-  if (end.error && end.error->code != ErrorCode::Interrupted) m_banner->showProblem(toQt(end.error->sentence()));
+  if (end.error && end.error->code != ErrorCode::Interrupted) showError(*end.error);
   takeRuns();
   switch (std::exchange(m_afterStop, AfterStop::Nothing)) {
     case AfterStop::Close:
@@ -292,6 +311,7 @@ void MainWindow::restoreSession() {
   if (!toml.isEmpty()) {
     if (auto experiment = parseExperiment(toml.toStdString(), folder.toStdString()))
       m_setup->load(std::move(*experiment));
+    m_setup->setUnsaved(m_settings.value("setup/unsaved", false).toBool());
   }
   showView(std::clamp(m_settings.value("window/view", 0).toInt(), 0, m_stack->count() - 1));
 }
@@ -301,6 +321,7 @@ void MainWindow::saveSession() {
   m_settings.setValue("window/view", m_stack->currentIndex());
   m_settings.setValue("setup/allFields", m_setupView->allFields());
   m_settings.setValue("setup/experiment", toQt(toToml(m_setup->experiment())));
+  m_settings.setValue("setup/unsaved", m_setup->unsaved());
   m_settings.setValue("setup/folder", toQt(m_setup->experiment().directory.string()));
 }
 

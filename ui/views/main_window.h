@@ -24,7 +24,8 @@ class MainWindow : public QMainWindow {
   explicit MainWindow(const std::filesystem::path& workspaceFolder);
   ~MainWindow() override;
 
-  void openFile(const std::filesystem::path& file) { m_setupView->openFile(file); }
+  // What the command line names: its settings replace the last session's (undo brings those back), and are shown.
+  void openFile(const std::filesystem::path& file);
   void showView(int view);
   // Stop and keep, then close, without asking: what SIGTERM and SIGINT mean.
   void stopAndClose();
@@ -40,7 +41,8 @@ class MainWindow : public QMainWindow {
   void makeRunMenu();
   void makeViewMenu();
   void connectParts();
-  void takeRuns();  // what the workspace holds: welcome, checkpoints, interrupted runs
+  void showError(const Error& error);  // with the way to its setting where it names one
+  void takeRuns();                     // what the workspace holds: welcome, checkpoints, interrupted runs
   void offerInterrupted(const std::string& experimentId, const QString& name);
   void takeEnd(const ExperimentEnded& end);
   void keepRunningElsewhere(const std::string& experimentId);

@@ -72,11 +72,16 @@ MonitorView::MonitorView(const AppContext& context, QWidget* parent)
 
   connect(m_experiments, &QComboBox::activated, this,
           [this] { showExperiment(m_experiments->currentData().toString().toStdString()); });
+  connect(&m_context.launcher, &Launcher::launched, this, [this](const QString& name) {
+    if (!name.isEmpty()) awaitExperiment(name);
+  });
   connect(m_list, &RunList::chosenChanged, this, &MonitorView::chooseRun);
   connect(&m_context.bridge, &ExperimentBridge::runBegan, this, &MonitorView::takeRun);
   connect(&m_context.bridge, &ExperimentBridge::runEvent, this, &MonitorView::takeEvent);
   connect(&m_context.bridge, &ExperimentBridge::ended, this, [this](const ExperimentEnded& end) {
     if (end.result && !end.result->experimentId.empty()) m_experimentId = end.result->experimentId;
+    m_awaiting = false;
+    m_header->setAwaited({});
     reload();
   });
   connect(&m_context.reader, &WorkspaceReader::changed, this, [this] {
@@ -144,7 +149,21 @@ void MonitorView::reload() {
       });
 }
 
+void MonitorView::awaitExperiment(const QString& name) {
+  m_awaiting = true;
+  m_runs.clear();
+  m_chosen.clear();
+  m_list->setRuns({});
+  m_details->clearAll();
+  m_experiments->setPlaceholderText(name);
+  m_experiments->setCurrentIndex(-1);
+  m_header->setAwaited(name);
+  m_header->setContinuable({}, {});
+  m_dirty = true;
+}
+
 void MonitorView::takeListing(Listing listing) {
+  if (m_awaiting) return;
   m_experimentId = listing.experimentId;
   m_runs = std::move(listing.runs);
   m_experiments->clear();
@@ -168,7 +187,8 @@ void MonitorView::takeListing(Listing listing) {
 }
 
 void MonitorView::showExperiment(const std::string& experimentId) {
-  if (experimentId == m_experimentId) return;
+  if (experimentId == m_experimentId && !m_awaiting) return;
+  m_awaiting = false;
   m_experimentId = experimentId;
   m_chosen.clear();
   reload();
@@ -222,6 +242,7 @@ void MonitorView::readNews() {
 
 void MonitorView::takeRun(const RunRecord& run, bool reused) {
   if (!reused) {
+    m_awaiting = false;
     readCourse(run.id);  // what a resumed run did before; its events wait for that
     m_experimentId = run.experimentId.empty() ? m_experimentId : run.experimentId;
     if (!record(run.id)) m_runs.push_back(run);

@@ -34,6 +34,7 @@ class MonitorView : public QWidget {
     std::vector<RunRecord> runs;  // of the shown experiment, in the order they were planned
     std::string experimentId;
   };
+  void awaitExperiment(const QString& name);
   static Result<Listing> readListing(Workspace& workspace, const std::string& wanted);
   QWidget* makeCharts();
   void takeListing(Listing listing);
@@ -55,6 +56,7 @@ class MonitorView : public QWidget {
   std::map<std::string, std::shared_ptr<RunCurves>> m_curves;
   std::map<std::string, std::vector<Event>> m_waiting;  // events of a run whose earlier course is being read
   std::string m_chosen;
+  bool m_awaiting = false;  // a new experiment is being prepared: it has no run to show, and no other one is shown
   bool m_dirty = true, m_reading = false, m_readAgain = false;
 
   ProgressHeader* m_header;

@@ -70,6 +70,11 @@ void ProgressHeader::setContinuable(const std::string& experimentId, const QStri
   refreshButtons();
 }
 
+void ProgressHeader::setAwaited(const QString& name) {
+  m_awaited = name;
+  refresh();
+}
+
 void ProgressHeader::setElsewhere(std::optional<RunRecord> run) {
   m_elsewhere = std::move(run);
   refresh();
@@ -132,7 +137,9 @@ void ProgressHeader::refresh() {
   }
   m_bar->show();
   m_detail->show();
-  QString title = progress.run ? runTitle(*progress.run) : tr("Preparing");
+  QString title = progress.run          ? runTitle(*progress.run)
+                  : m_awaited.isEmpty() ? tr("Preparing")
+                                        : tr("Preparing “%1”").arg(m_awaited);
   if (progress.count > 1) title += tr("   (run %1 of %2)").arg(progress.index + 1).arg(progress.count);
   switch (m_context.bridge.state()) {
     case ExperimentBridge::State::Paused:

@@ -16,6 +16,8 @@ class ProgressHeader : public QWidget {
   ProgressHeader(const AppContext& context, QWidget* parent);
   // The experiment being looked at, and what could be continued in it ("" = nothing).
   void setContinuable(const std::string& experimentId, const QString& what);
+  // The name of an experiment that is being prepared, before its first run.
+  void setAwaited(const QString& name);
   // A run that another process trains: shown and steered through the workspace while nothing runs here.
   void setElsewhere(std::optional<RunRecord> run);
 
@@ -29,6 +31,7 @@ class ProgressHeader : public QWidget {
 
   AppContext m_context;
   std::string m_experimentId;
+  QString m_awaited;
   std::optional<RunRecord> m_elsewhere;
   QLabel *m_title, *m_detail;
   QProgressBar* m_bar;

@@ -1,6 +1,7 @@
 #include "ui/views/setup_summary.h"
 
 #include "experiment/preview.h"
+#include "ui/forms/wrapped_label.h"
 #include "ui/models/texts.h"
 #include "ui/views/palette.h"
 
@@ -20,9 +21,8 @@ QLabel* heading(const QString& text, QWidget* parent) {
 }
 
 QLabel* wrapped(QWidget* parent, const char* name) {
-  auto* label = new QLabel(parent);
+  auto* label = new WrappedLabel(parent);
   label->setObjectName(name);
-  label->setWordWrap(true);
   label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   return label;
 }
@@ -33,7 +33,9 @@ QString planText(const Experiment& experiment) {
   const auto variants = experiment.variants.size();
   QString text = QObject::tr("%n fine-tuning(s)", nullptr, static_cast<int>(seeds * arms * variants));
   text.replace("(s)", seeds * arms * variants == 1 ? "" : "s");
-  text += QString(": %1 × %2").arg(QObject::tr("%1 starts").arg(arms), QObject::tr("%1 seeds").arg(seeds));
+  text += QString(": %1 × %2")
+              .arg(arms == 1 ? QObject::tr("1 arm") : QObject::tr("%1 arms").arg(arms),
+                   seeds == 1 ? QObject::tr("1 seed") : QObject::tr("%1 seeds").arg(seeds));
   if (variants > 1) text += QString(" × ") + QObject::tr("%1 variants").arg(variants);
   return text;
 }
@@ -89,6 +91,9 @@ QWidget* SetupSummary::makeLaunchBox() {
   m_startFrom->setToolTip(tr("Where fine-tuning takes its pre-trained weights from"));
   m_startFrom->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   m_startFrom->setMinimumContentsLength(16);
+  auto* from = new QLabel(tr("Fine-tune &from"), box);
+  from->setBuddy(m_startFrom);
+  layout->addWidget(from);
   layout->addWidget(m_startFrom);
   setCheckpoints({});
   auto* demos = new QHBoxLayout;
@@ -146,10 +151,10 @@ QWidget* SetupSummary::makeIssueBox() {
 void SetupSummary::setCheckpoints(const std::vector<RunRecord>& runs) {
   const QString chosen = m_startFrom->currentData().toString();
   m_startFrom->clear();
-  m_startFrom->addItem(tr("from an equal pre-training, if any"), QString());
+  m_startFrom->addItem(tr("an equal pre-training, if any"), QString());
   for (const RunRecord& run : runs) {
     if (run.kind != RunKind::Pretrain || run.state != RunState::Finished) continue;
-    const QString text = tr("from %1, %2 tokens").arg(toQt(run.experiment), countText(run.summary.tokens));
+    const QString text = tr("%1, %2 tokens").arg(toQt(run.experiment), countText(run.summary.tokens));
     m_startFrom->addItem(text, toQt(run.id));
     m_startFrom->setItemData(m_startFrom->count() - 1, toQt(run.id + "  " + run.createdAt), Qt::ToolTipRole);
   }
@@ -204,7 +209,8 @@ void SetupSummary::showIssues() {
     ++errors;
   }
   for (const Issue& issue : m_context.setup.issues()) {
-    add(issue.key, toQt(Error{ErrorCode::WrongUse, issue.text, issue.remedy}.sentence()), issue.warning);
+    add(issue.key, withFieldLabels(toQt(Error{ErrorCode::WrongUse, issue.text, issue.remedy}.sentence())),
+        issue.warning);
     errors += issue.warning ? 0 : 1;
   }
   const int shown = std::min(m_issues->count(), 4);

@@ -3,6 +3,7 @@
 #include "base/files.h"
 #include "experiment/identity.h"
 #include "ui/bridge/background.h"
+#include "ui/dialogs/decision.h"
 #include "ui/models/texts.h"
 
 #include <QDragEnterEvent>
@@ -153,6 +154,17 @@ void SetupView::openFile(const std::filesystem::path& file) {
       });
 }
 
+void SetupView::askAndOpen(const std::filesystem::path& file) {
+  if (!m_context.setup.unsaved()) return openFile(file);
+  askDecision(this, tr("Replace the settings you changed?"),
+              tr("They are not saved in a file. Undo brings them back while this window is open."),
+              {{"replaceSettings", tr("&Replace"), QMessageBox::DestructiveRole},
+               {"keepSettings", tr("&Keep them"), QMessageBox::RejectRole}},
+              [this, file](const QString& answer) {
+                if (answer == "replaceSettings") openFile(file);
+              });
+}
+
 void SetupView::saveFile(const std::filesystem::path& file) {
   inBackground(
       this,
@@ -164,6 +176,7 @@ void SetupView::saveFile(const std::filesystem::path& file) {
       },
       [this, file](Status written) {
         if (written) {
+          m_context.setup.setUnsaved(false);
           Q_EMIT said(tr("Saved %1").arg(toQt(file.filename().string())));
         } else {
           Q_EMIT problem(toQt(written.error().sentence()));
@@ -176,7 +189,7 @@ void SetupView::chooseAndOpen() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setNameFilters({tr("Experiments (*.toml)"), tr("All files (*)")});
   dialog->setFileMode(QFileDialog::ExistingFile);
-  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { openFile(file.toStdString()); });
+  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { askAndOpen(file.toStdString()); });
   dialog->open();
 }
 
@@ -199,7 +212,7 @@ void SetupView::dropEvent(QDropEvent* event) {
   const QUrl url = event->mimeData()->urls().value(0);
   if (!url.isLocalFile()) return;
   if (url.toLocalFile().endsWith(".toml", Qt::CaseInsensitive)) {
-    openFile(url.toLocalFile().toStdString());
+    askAndOpen(url.toLocalFile().toStdString());
   } else {
     // A data file dropped beside the fields is most likely the labelled data.
     const Status set =

@@ -18,7 +18,9 @@ class SetupView : public QWidget {
  public:
   SetupView(const AppContext& context, QWidget* parent);
 
-  void openFile(const std::filesystem::path& file);  // read off the window's thread
+  void openFile(const std::filesystem::path& file);    // read off the window's thread
+  void askAndOpen(const std::filesystem::path& file);  // asks first where changed settings would be replaced
+  void goTo(const std::string& key) { m_form->goTo(key); }
   void saveFile(const std::filesystem::path& file);
   void chooseAndOpen();
   void chooseAndSave();

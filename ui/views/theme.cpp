@@ -2,8 +2,10 @@
 
 #include <QApplication>
 #include <QPalette>
+#include <QProxyStyle>
 #include <QStyle>
 #include <QStyleFactory>
+#include <QStyleOption>
 
 namespace clozebench {
 namespace {
@@ -32,6 +34,23 @@ QPalette madePalette(const QColor& window, const QColor& base, const QColor& tex
   return palette;
 }
 
+// Fusion's check boxes take their frame from the window's colour made darker: on a dark ground that cannot be seen.
+class DarkStyle : public QProxyStyle {
+ public:
+  DarkStyle() : QProxyStyle("fusion") {}
+  void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override {
+    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+    if (element != PE_IndicatorCheckBox || !button) {
+      QProxyStyle::drawPrimitive(element, option, painter, widget);
+      return;
+    }
+    QStyleOptionButton framed(*button);
+    framed.palette.setColor(QPalette::Window, QColor("#c8ccd2"));
+    QProxyStyle::drawPrimitive(element, &framed, painter, widget);
+  }
+};
+
 }  // namespace
 
 void applyTheme(Theme theme) {
@@ -46,7 +65,7 @@ void applyTheme(Theme theme) {
       QApplication::setPalette(madePalette(QColor("#f3f4f6"), Qt::white, QColor("#1c1e21"), QColor("#0057a8")));
       return;
     case Theme::Dark:
-      QApplication::setStyle("fusion");
+      QApplication::setStyle(new DarkStyle);
       QApplication::setPalette(madePalette(QColor("#26282c"), QColor("#1d1f22"), QColor("#e8e8e8"), QColor("#7ab8ff")));
       return;
   }
