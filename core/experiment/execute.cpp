@@ -34,7 +34,8 @@ bool isWhole(const fs::path& folder) {
   if (!fs::exists(folder / checkpoint::kManifestFile)) return true;
   const auto manifest = checkpoint::readManifest(folder);
   if (!manifest) return manifest.error().code != ErrorCode::Corrupt;
-  for (const auto& [name, described] : manifest->value("files", nlohmann::json::object()).items()) {
+  const auto files = manifest->value("files", nlohmann::json::object());  // items() only refers to it
+  for (const auto& [name, described] : files.items()) {
     const auto sound = checkpoint::verifyFile(folder, *manifest, name);
     if (!sound && sound.error().code == ErrorCode::Corrupt) return false;
   }
