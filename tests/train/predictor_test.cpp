@@ -73,7 +73,9 @@ TEST_F(PredictorTest, NeverFillsInAMark) {
   double sum = 0;
   for (const auto& [token, score] : filled->masks[0]) {
     sum += score;
-    if (token.starts_with("[") && token.ends_with("]")) EXPECT_EQ(score, 0) << token;
+    if (token.starts_with("[") && token.ends_with("]")) {
+      EXPECT_EQ(score, 0) << token;
+    }
   }
   EXPECT_NEAR(sum, 1, 1e-5);
 }
