@@ -131,7 +131,7 @@ Result<FileRows> readEither(const std::string& path, const TaskConfig& task, con
   if (corpus.format != "auto" || std::filesystem::is_directory(path, problem)) return readRaw(path, corpus);
   CLOZE_TRY(auto text, readLines(path));
   const auto layout = findLayout(text.lines, path, task);
-  const bool asked = task.format != "auto" || !task.text.empty() || !task.label.empty();
+  const bool asked = task.format != "auto" || !task.text.empty() || !task.label.empty() || !task.delimiter.empty();
   const bool brokenTable = !layout && layout.error().context.contains("line");  // a quote of a .csv is never closed
   if (!layout && (asked || brokenTable)) return tl::unexpected(layout.error());
   if (!layout || (!asked && looksRaw(text.lines, *layout, path, corpus))) return readRaw(path, corpus);

@@ -167,7 +167,6 @@ TEST_F(CommandsTest, DataInspectReadsAsRawTextWhatIsCalledSo) {
   for (int i = 0; i < 40; ++i)
     text += std::string(i % 2 ? "Nobody" : "Honestly") + " counted sheep " + std::to_string(i) + "\n";
   const std::string corpus = write("corpus.txt", text).string();
-  EXPECT_EQ(cloze({"--json", "data", "inspect", corpus}).json()["files"][0]["labelled"], true) << "a guess";
   const auto file = cloze({"--json", "data", "inspect", corpus, "--format", "lines"}).json()["files"][0];
   EXPECT_EQ(file["labelled"], false);
   EXPECT_EQ(file["rows"], 40);
