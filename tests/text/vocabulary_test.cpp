@@ -206,7 +206,7 @@ TEST(Unicode, EndsNoSentenceAtAnAbbreviationOfTheLanguage) {
     return parts;
   };
   EXPECT_EQ(sentences("de"), (std::vector<std::string>{"Mr. Smith met Dr. Jones at z.B. Bonn.", "He left."}));
-  EXPECT_EQ(sentences("en"), (std::vector<std::string>{"Mr. Smith met Dr. Jones at z.B.", "Bonn.", "He left."}));
+  EXPECT_EQ(sentences("en"), (std::vector<std::string>{"Mr. Smith met Dr.", "Jones at z.B.", "Bonn.", "He left."}));
   EXPECT_EQ(sentences("").size(), 5U);
 }
 
