@@ -99,7 +99,7 @@ QWidget* SetupSummary::makeLaunchBox() {
   auto* demos = new QHBoxLayout;
   m_demo = addButton(*demos, "demo", tr("&Demo"), tr("WordNet's glosses, 45 classes: a few minutes on two cores"));
   m_quickDemo =
-      addButton(*demos, "quickDemo", tr("&Quick demo"), tr("The same in under a minute, with a simpler task"));
+      addButton(*demos, "quickDemo", tr("&Quick demo"), tr("The same in about a minute, with a simpler task"));
   layout->addLayout(demos);
   connect(m_pair, &QPushButton::clicked, this, [this] { m_context.launcher.start(PlanScope::Everything); });
   connect(m_pretrain, &QPushButton::clicked, this, [this] { m_context.launcher.start(PlanScope::PretrainOnly); });
