@@ -258,6 +258,7 @@ configure() {
   wanted="$source_root $LIBTORCH_DIR $*"
   [[ -e $folder/build.ninja && $(cat "$folder/configured" 2>/dev/null) == "$wanted" ]] && return
   say "Configuring build/$preset"
+  mkdir -p -- "$folder" # before the redirection below, which a fresh clone has no folder for
   (cd "$source_root" && cmake --preset "$preset" -DLIBTORCH_DIR="$LIBTORCH_DIR" "$@" >"$source_root/build/configure.log" 2>&1) ||
     die "CMake failed:" "$(tail -n 25 "$source_root/build/configure.log")"
   printf '%s' "$wanted" >"$folder/configured"
