@@ -23,7 +23,8 @@ nlohmann::json toJson(const FieldInfo& field) {
           {"choices", field.choices},
           {"unit", field.unit},
           {"help", field.help},
-          {"applies_to", field.appliesTo}};
+          {"applies_to", field.appliesTo},
+          {"when", field.when}};
 }
 
 std::string rangeOf(const FieldInfo& field) {

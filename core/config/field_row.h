@@ -30,6 +30,7 @@ struct Field {
   bool basic = false;
   bool recordOnly = false;
   std::string_view appliesTo = "";
+  std::string_view when = "";  // "key=choice|choice": counts only while that field has one of these values
 };
 
 // Specialised per struct: `static constexpr std::string_view appliesTo` and `static constexpr std::array all`.
@@ -121,6 +122,7 @@ FieldInfo infoOf(const Field<S>& field) {
   info.basic = field.basic;
   info.recordOnly = field.recordOnly;
   info.appliesTo = field.appliesTo.empty() ? Fields<S>::appliesTo : field.appliesTo;
+  info.when = field.when;
   info.integerList = std::holds_alternative<std::vector<std::int64_t>>(info.defaultValue);
   return info;
 }

@@ -147,9 +147,19 @@ Status setField(Settings& settings, std::string_view key, const Value& value) {
   return {};
 }
 
+bool isInUse(const FieldInfo& field, const Settings& settings) {
+  const auto equals = field.when.find('=');
+  if (equals == std::string::npos) return true;
+  const auto value = getField(settings, field.when.substr(0, equals));
+  const auto* text = value ? std::get_if<std::string>(&*value) : nullptr;
+  const auto wanted = splitChoices(std::string_view(field.when).substr(equals + 1));
+  return value && std::ranges::count(wanted, text ? *text : formatValue(*value)) > 0;
+}
+
 std::vector<FieldDifference> differences(const Settings& left, const Settings& right) {
   std::vector<FieldDifference> found;
   for (const auto& entry : entries()) {
+    if (!isInUse(entry.info, left) && !isInUse(entry.info, right)) continue;
     auto a = entry.read(left), b = entry.read(right);
     if (a != b) found.push_back({entry.info.key, std::move(a), std::move(b)});
   }

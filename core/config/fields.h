@@ -22,6 +22,7 @@ struct FieldInfo {
   bool recordOnly = false;   // kept with the run, changes no number (a name, a path)
   std::string appliesTo;     // pretrain|finetune|both|experiment: which stage's equality it takes part in
   bool integerList = false;  // List of integers rather than of strings
+  std::string when;          // "key=choice|choice": counts only while that field has one of these values; "" always
 };
 
 const std::vector<FieldInfo>& allFields();
@@ -51,10 +52,15 @@ Result<Value> parseValue(const FieldInfo& field, std::string_view text);
 // Shortest text that parses back to the same value (3e-5 stays 3e-05 exactly, as a double).
 std::string formatValue(const Value& value);
 
+// Whether the field counts for these settings: filter widths do not for a Transformer. What is not in use takes no part
+// in identity, differences and the form.
+bool isInUse(const FieldInfo& field, const Settings& settings);
+
 struct FieldDifference {
   std::string key;
   Value left, right;
 };
+// Of the fields that are in use on either side.
 std::vector<FieldDifference> differences(const Settings& left, const Settings& right);
 
 }  // namespace clozebench

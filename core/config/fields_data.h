@@ -96,12 +96,13 @@ template <>
 struct Fields<TaskConfig> {
   using C = TaskConfig;
   static constexpr std::string_view appliesTo = "finetune";
-  static constexpr std::array<Field<C>, 13> all{{
+  static constexpr std::array<Field<C>, 14> all{{
       {.key = "task.kind",
        .member = &C::kind,
        .label = "Kind of task",
-       .help = "single_label: each text gets exactly one label.",
-       .choices = "single_label"},
+       .help = "single_label: each text gets exactly one label. multi_label: any number of labels.",
+       .choices = "single_label|multi_label",
+       .basic = true},
       {.key = "task.train",
        .member = &C::train,
        .label = "Training data",
@@ -123,9 +124,10 @@ struct Fields<TaskConfig> {
       {.key = "task.format",
        .member = &C::format,
        .label = "Format",
-       .help = "How a labelled file is laid out: tsv, csv or label_text (label first, then a space). auto looks at it, "
-               "and takes neither prose nor a .csv or .tsv file for label_text.",
-       .choices = "auto|tsv|csv|label_text"},
+       .help =
+           "How a labelled file is laid out: tsv, csv, label_text (label first, then a space) or fasttext (words and "
+           "__label__A __label__B). auto looks at it, and takes neither prose nor a .csv or .tsv file for label_text.",
+       .choices = "auto|tsv|csv|label_text|fasttext"},
       {.key = "task.text",
        .member = &C::text,
        .label = "Text column",
@@ -134,6 +136,11 @@ struct Fields<TaskConfig> {
        .member = &C::label,
        .label = "Label column",
        .help = "Name of the column with the label, or #1 for the first. Empty: found by itself."},
+      {.key = "task.label_separator",
+       .member = &C::labelSeparator,
+       .label = "Between labels",
+       .help = "What separates several labels in the label column of a table.",
+       .when = "task.kind=multi_label"},
       {.key = "task.header",
        .member = &C::header,
        .label = "Header line",
@@ -182,7 +189,7 @@ template <>
 struct Fields<TokenizerConfig> {
   using C = TokenizerConfig;
   static constexpr std::string_view appliesTo = "both";
-  static constexpr std::array<Field<C>, 4> all{{
+  static constexpr std::array<Field<C>, 5> all{{
       {.key = "tokenizer.kind",
        .member = &C::kind,
        .label = "Kind of tokenizer",
@@ -207,6 +214,13 @@ struct Fields<TokenizerConfig> {
        .member = &C::lowercase,
        .label = "Lower-case",
        .help = "Turns all text into lower case first: fewer forms to learn, but Us and us become the same."},
+      {.key = "tokenizer.embeddings",
+       .member = &C::embeddings,
+       .label = "Word vectors",
+       .help =
+           "A file of word vectors to start from (word2vec text or binary, GloVe, fastText .vec), for the tokenizer "
+           "kind word. Its width must be the backbone's.",
+       .when = "tokenizer.kind=word|sentencepiece_word"},
   }};
 };
 

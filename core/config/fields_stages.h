@@ -8,7 +8,7 @@ template <>
 struct Fields<PretrainConfig> {
   using C = PretrainConfig;
   static constexpr std::string_view appliesTo = "pretrain";
-  static constexpr std::array<Field<C>, 24> all{{
+  static constexpr std::array<Field<C>, 30> all{{
       {.key = "pretrain.objective",
        .member = &C::objective,
        .label = "Objective",
@@ -22,6 +22,47 @@ struct Fields<PretrainConfig> {
        .max = 0.9,
        .step = 0.05,
        .basic = true},
+      {.key = "pretrain.mask_rate_end",
+       .member = &C::maskRateEnd,
+       .label = "Masked share at the end",
+       .help = "The masked share moves in a line to this one over the run; 0 keeps it the same.",
+       .min = 0,
+       .max = 0.9,
+       .step = 0.05},
+      {.key = "pretrain.mask_unit",
+       .member = &C::maskUnit,
+       .label = "What is masked",
+       .help = "token: single pieces. word: all pieces of a word. span: neighbours together, harder to guess. "
+               "one_per_sentence: a single word of each row.",
+       .choices = "token|word|span|one_per_sentence"},
+      {.key = "pretrain.span_length",
+       .member = &C::spanLength,
+       .label = "Mean length of a span",
+       .unit = "tokens",
+       .help = "Average number of neighbours masked together.",
+       .min = 1,
+       .max = 10,
+       .when = "pretrain.mask_unit=span"},
+      {.key = "pretrain.mlm_loss",
+       .member = &C::mlmLoss,
+       .label = "Guessed from",
+       .help =
+           "position: each hidden token from its own place. pooled: all of a row from the row's maximum, which trains "
+           "what fine-tuning pools. both: the sum.",
+       .choices = "position|pooled|both"},
+      {.key = "pretrain.nsp",
+       .member = &C::nsp,
+       .label = "Next sentence",
+       .help = "Rows of two sentences; the network also learns whether the second follows the first in the text.",
+       .basic = true},
+      {.key = "pretrain.nsp_weight",
+       .member = &C::nspWeight,
+       .label = "Weight of next sentence",
+       .help = "Factor on the next-sentence loss beside the masked-word loss.",
+       .min = 0,
+       .max = 100,
+       .step = 0.1,
+       .when = "pretrain.nsp=true"},
       {.key = "pretrain.mask_random",
        .member = &C::maskRandom,
        .label = "Shown as a random token",
@@ -182,7 +223,7 @@ template <>
 struct Fields<FinetuneConfig> {
   using C = FinetuneConfig;
   static constexpr std::string_view appliesTo = "finetune";
-  static constexpr std::array<Field<C>, 22> all{{
+  static constexpr std::array<Field<C>, 23> all{{
       {.key = "finetune.epochs",
        .member = &C::epochs,
        .label = "Budget in epochs",
@@ -334,6 +375,12 @@ struct Fields<FinetuneConfig> {
        .label = "Class weights",
        .help = "balanced counts rare labels more in the loss; raises macro F1, may lower micro F1.",
        .choices = "none|balanced"},
+      {.key = "finetune.threshold",
+       .member = &C::threshold,
+       .label = "Threshold",
+       .help = "From which probability a label is given. fixed: 0.5. tuned: the best on validation, never on test.",
+       .choices = "fixed|tuned",
+       .when = "task.kind=multi_label"},
   }};
 };
 

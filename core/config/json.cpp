@@ -32,7 +32,8 @@ bool pretrainReadsTask(const Settings& settings) {
   return settings.corpus.path.empty() || settings.corpus.addTaskTexts;
 }
 
-bool takesPart(const FieldInfo& field, std::string_view stage, bool withTask) {
+bool takesPart(const FieldInfo& field, const Settings& settings, std::string_view stage, bool withTask) {
+  if (!isInUse(field, settings)) return false;
   if (field.recordOnly) return false;  // names and paths: the data itself is fingerprinted
   if (field.appliesTo == "both" || field.appliesTo == stage) return true;
   return withTask && field.key.starts_with("task.");
@@ -72,7 +73,7 @@ std::string stageIdentity(const Settings& settings, std::string_view stage) {
   nlohmann::json json = {{"stage", stage}};
   if (stage == "pretrain") json["reads_corpus"] = !settings.corpus.path.empty();
   for (const auto& field : allFields()) {
-    if (takesPart(field, stage, withTask)) json[field.key] = valueToJson(*getField(settings, field.key));
+    if (takesPart(field, settings, stage, withTask)) json[field.key] = valueToJson(*getField(settings, field.key));
   }
   return json.dump();  // keys in alphabetical order
 }

@@ -124,6 +124,7 @@ void makePathsAbsolute(Settings& settings, const std::filesystem::path& director
     for (auto& path : *list) makeAbsolute(path, directory);
   }
   makeAbsolute(settings.tokenizer.model, directory);
+  makeAbsolute(settings.tokenizer.embeddings, directory);
 }
 
 Status overrideForArm(Settings& settings, const Experiment& experiment, const std::string& arm) {

@@ -25,13 +25,14 @@ struct CorpusConfig {
 };
 
 struct TaskConfig {
-  std::string kind = "single_label";
+  std::string kind = "single_label";  // single_label|multi_label
   std::vector<std::string> train;
   std::vector<std::string> validation;
   std::vector<std::string> test;
-  std::string format = "auto";  // auto|tsv|csv|label_text
+  std::string format = "auto";  // auto|tsv|csv|label_text|fasttext
   std::string text = "";        // column name or #N (1-based); "" = found
   std::string label = "";
+  std::string labelSeparator = ",";   // multi_label: between the labels of one cell
   std::string header = "auto";        // auto|yes|no
   std::string delimiter = "";         // "" = by format
   std::int64_t maxTrainExamples = 0;  // 0 = all; a stratified, seeded subset
@@ -45,11 +46,12 @@ struct TokenizerConfig {
   std::string model = "";                      // an existing tokenizer folder or SentencePiece .model; "" = train one
   std::int64_t vocabSize = 8000;
   bool lowercase = true;
+  std::string embeddings = "";  // word vectors to start from (word2vec, GloVe, fastText .vec); word tokenizers only
 };
 
 struct BackboneConfig {
-  std::string kind = "transformer";
-  std::string preset = "big";  // big|small|tiny; sets what is not given beside it
+  std::string kind = "transformer";  // transformer|textcnn
+  std::string preset = "big";        // big|small|tiny; sets what is not given beside it
   std::int64_t dModel = 512;
   std::int64_t heads = 8;
   std::int64_t dK = 64;
@@ -63,17 +65,27 @@ struct BackboneConfig {
   std::string positions = "learned";     // learned|sinusoidal|rotary
   std::string ffn = "plain";             // plain|gated
   bool bias = true;
-  double initStd = 0.0;  // 0 = automatic: 0.049 sqrt(128 / d_model)
+  std::vector<std::int64_t> filterWidths = {2, 3, 4, 5};  // textcnn: tokens that one filter sees
+  std::int64_t filters = 128;                             // textcnn: filters of each width
+  std::int64_t convLayers = 2;                            // textcnn: convolutions on top of each other, per width
+  std::string convNorm = "batch";                         // textcnn: batch|layer|none
+  double initStd = 0.0;                                   // 0 = automatic: 0.049 sqrt(128 / d_model)
   double embeddingInitStd = 0.05;
 };
 
 struct PretrainConfig {
   std::string objective = "mlm";
   double maskRate = 0.20;
-  double maskRandom = 0.1;        // share of masked positions that show a random token
-  double maskKeep = 0.1;          // share that show the token itself
-  bool headTransform = false;     // BERT's dense + activation + norm before the tied output
-  std::int64_t tokens = 5500000;  // budget: one of tokens, steps, epochs, minutes; 0 = not this one
+  double maskRandom = 0.1;           // share of masked positions that show a random token
+  double maskKeep = 0.1;             // share that show the token itself
+  double maskRateEnd = 0;            // share at the end of the run, linear from mask_rate; 0 = the same
+  std::string maskUnit = "token";    // token|word|span|one_per_sentence
+  double spanLength = 3;             // mean tokens of a span
+  std::string mlmLoss = "position";  // position|pooled|both: what guesses the masked tokens
+  bool nsp = false;                  // next sentence prediction beside the masked words
+  double nspWeight = 1.0;            // of its loss
+  bool headTransform = false;        // BERT's dense + activation + norm before the tied output
+  std::int64_t tokens = 5500000;     // budget: one of tokens, steps, epochs, minutes; 0 = not this one
   std::int64_t steps = 0;
   double epochs = 0;
   double minutes = 0;
@@ -117,6 +129,7 @@ struct FinetuneConfig {
   std::int64_t patience = 0;          // evaluations without improvement; 0 = off
   std::string metric = "f1_micro";    // chooses the best checkpoint: f1_micro|f1_macro|f1_mean|accuracy|mcc|loss
   std::string classWeights = "none";  // none|balanced
+  std::string threshold = "tuned";    // multi_label: fixed (0.5)|tuned on validation
 };
 
 struct ComputeConfig {

@@ -16,6 +16,7 @@ namespace {
 std::string sectionsAsText(const Settings& settings, const std::vector<std::string>& wanted) {
   auto json = nlohmann::json::object();
   for (const auto& field : allFields()) {
+    if (!isInUse(field, settings)) continue;
     const auto section = field.key.substr(0, field.key.find('.'));
     if (std::ranges::count(wanted, section) || field.key == "experiment.quick")
       json[field.key] = valueToJson(*getField(settings, field.key));
