@@ -24,7 +24,8 @@ nlohmann::json toJson(const FieldInfo& field) {
           {"unit", field.unit},
           {"help", field.help},
           {"applies_to", field.appliesTo},
-          {"when", field.when}};
+          {"when", field.when},
+          {"zero", field.zero}};
 }
 
 std::string rangeOf(const FieldInfo& field) {

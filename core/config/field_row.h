@@ -31,6 +31,7 @@ struct Field {
   bool recordOnly = false;
   std::string_view appliesTo = "";
   std::string_view when = "";  // "key=choice|choice": counts only while that field has one of these values
+  std::string_view zero = "";  // what 0 stands for where it is no amount: "automatic", "off", "all"
 };
 
 // Specialised per struct: `static constexpr std::string_view appliesTo` and `static constexpr std::array all`.
@@ -123,6 +124,7 @@ FieldInfo infoOf(const Field<S>& field) {
   info.recordOnly = field.recordOnly;
   info.appliesTo = field.appliesTo.empty() ? Fields<S>::appliesTo : field.appliesTo;
   info.when = field.when;
+  info.zero = field.zero;
   info.integerList = std::holds_alternative<std::vector<std::int64_t>>(info.defaultValue);
   return info;
 }

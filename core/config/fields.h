@@ -23,6 +23,7 @@ struct FieldInfo {
   std::string appliesTo;     // pretrain|finetune|both|experiment: which stage's equality it takes part in
   bool integerList = false;  // List of integers rather than of strings
   std::string when;          // "key=choice|choice": counts only while that field has one of these values; "" always
+  std::string zero;          // what 0 stands for where it is no amount: "automatic", "off", "all"; "" where it is one
 };
 
 const std::vector<FieldInfo>& allFields();
