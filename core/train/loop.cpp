@@ -33,6 +33,16 @@ Loop::Loop(RunContext& context, Network& network, Objective& objective, Optimize
       m_log(device, kDivergedFactor * (1 + objective.guessingLoss()), m_plan.rateKey) {}
 
 Result<bool> Loop::run() {
+  m_savedStep = m_position.step;
+  auto complete = runToTheEnd();
+  if (!complete && complete.error().code == ErrorCode::Diverged) {
+    complete.error().remedy += m_savedStep > 0 ? "; the checkpoint of step " + std::to_string(m_savedStep) + " is kept"
+                                               : "; no step before that was saved";
+  }
+  return complete;
+}
+
+Result<bool> Loop::runToTheEnd() {
   m_totalSteps = totalSteps();
   m_savedAtSeconds = m_position.seconds;
   for (;;) {
@@ -210,6 +220,7 @@ Status Loop::save() {
   m_saveSeconds = secondsSince(begin);
   m_savedAt = Clock::now();
   m_savedAtSeconds = m_position.seconds;
+  if (saved) m_savedStep = m_position.step;
   return saved ? Status{} : checkLoss(std::numeric_limits<float>::quiet_NaN());
 }
 

@@ -43,6 +43,7 @@ class Loop {
   RunSummary summary() const;
 
  private:
+  Result<bool> runToTheEnd();
   bool finished() const;
   bool evaluationDue() const;
   std::int64_t tenth() const;
@@ -71,7 +72,8 @@ class Loop {
   StepLog m_log;
   MetricValues m_lastValidation;
   std::int64_t m_plannedEpoch = -1, m_totalSteps = 0;
-  double m_savedAtSeconds = 0;  // training seconds at the last save
+  std::int64_t m_savedStep = 0;  // of the last checkpoint
+  double m_savedAtSeconds = 0;   // training seconds at the last save
   std::chrono::steady_clock::time_point m_savedAt{};
   double m_saveSeconds = 0;  // what the last save took
 };

@@ -56,7 +56,7 @@ tl::unexpected<Error> StepLog::diverged(const StepPoint& point) const {
   if (std::isfinite(point.loss) && point.loss > m_lossLimit) what = "the loss grew to " + number(point.loss);
   const std::string step = std::to_string(point.step), rate = number(point.learningRate);
   return fail(ErrorCode::Diverged, "Training diverged: " + what + " at step " + step + " (learning rate " + rate + ")",
-              "Lower " + m_key + " (3e-4 to 4e-3 is usual) and run again; the last good checkpoint is kept",
+              "Lower " + m_key + " (3e-4 to 4e-3 is usual) and run again",
               {{"step", step}, {"learning_rate", rate}, {"key", m_key}});
 }
 

@@ -11,7 +11,7 @@ namespace clozebench {
 
 // Pre-trains or fine-tunes as the request says: loads data (token cache), builds the network, evaluates before the
 // first step (row 0), trains, evaluates, keeps best and last checkpoints, honours stop / pause / save-now within one
-// batch. Errors: Diverged (NaN or infinite loss; the last good checkpoint is kept), OutOfMemory, DiskFull, BadInput...
+// batch. Errors: Diverged (NaN or infinite loss; says which checkpoint is kept), OutOfMemory, DiskFull, BadInput...
 Result<TrainOutcome> trainRun(const RunRequest& request, RunContext& context);
 
 // Decides device, precision and threads once. "auto": CUDA when a driver and libtorch_cuda are there, bf16 where the

@@ -145,6 +145,7 @@ TEST(Pretraining, NamesDivergenceWithStepRateAndRemedyAndKeepsTheLastGoodCheckpo
   EXPECT_THAT(trace.error().what, HasSubstr("at step"));
   EXPECT_THAT(trace.error().what, HasSubstr("learning rate"));
   EXPECT_THAT(trace.error().remedy, HasSubstr("pretrain.learning_rate"));
+  EXPECT_THAT(trace.error().remedy, HasSubstr("no step before that was saved"));  // row 0 alone is no result
   EXPECT_TRUE(std::filesystem::exists(test::checkpointOf(request, "last") / "model.safetensors"));
 }
 
