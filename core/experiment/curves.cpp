@@ -293,9 +293,10 @@ Result<std::vector<fs::path>> exportFigures(const std::vector<NamedFigure>& figu
   CLOZE_CHECK(makeDirectories(folder));
   std::vector<fs::path> files;
   for (const auto& [name, figure] : figures) {
-    const std::pair<fs::path, std::string> outputs[] = {{folder / (name + ".svg"), figureSvg(thinned(figure))},
+    const Figure drawn = thinned(figure);
+    const std::pair<fs::path, std::string> outputs[] = {{folder / (name + ".svg"), figureSvg(drawn)},
                                                         {folder / (name + ".csv"), figureCsv(figure)},
-                                                        {folder / (name + ".figure.json"), toJson(figure).dump()}};
+                                                        {folder / (name + ".figure.json"), toJson(drawn).dump()}};
     for (const auto& [path, content] : outputs) {
       CLOZE_CHECK(writeFileAtomically(path, content));
       files.push_back(path);

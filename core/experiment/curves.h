@@ -40,7 +40,8 @@ Result<Figure> trainingLossFigure(const Workspace& workspace, const std::vector<
 // pre-training loss. Empty figures are left out.
 Result<std::vector<NamedFigure>> standardFigures(const Workspace& workspace, const std::vector<RunRecord>& runs,
                                                  const CurveOptions& options);
-// NAME.svg, NAME.csv and NAME.figure.json of each into `folder`; returns the files written.
+// NAME.svg, NAME.csv and NAME.figure.json of each into `folder`; returns the files written. Every point is in the CSV;
+// the two others hold what a chart can show: of many points each stretch's least and greatest.
 Result<std::vector<std::filesystem::path>> exportFigures(const std::vector<NamedFigure>& figures,
                                                          const std::filesystem::path& folder);
 

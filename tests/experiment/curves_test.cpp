@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 
@@ -120,6 +121,27 @@ TEST_F(CurvesTest, TrainingLossKeepsEveryStepAndEpochsFromStepsPerEpoch) {
   ASSERT_EQ(figure->series.size(), 2u);
   EXPECT_EQ(figure->series[0].y, (std::vector<double>{7, 6, 5, 4, 3, 2, 1}));
   EXPECT_DOUBLE_EQ(figure->series[0].x[5], 2);
+}
+
+TEST_F(CurvesTest, ALongCurveIsWholeInTheCsvAndThinnedWithoutLosingASpikeElsewhere) {
+  constexpr int kPoints = 20'011, kSpike = 7'919;
+  FigureSeries series;
+  series.name = "loss";
+  for (int i = 0; i < kPoints; ++i) {
+    series.x.push_back(i);
+    series.y.push_back(i == kSpike ? 99 : 1.0 / (1 + i));
+  }
+  ASSERT_TRUE(exportFigures({{"long", Figure{"long", "steps", "loss", {series}}}}, m_root / "long"));
+  std::ifstream csv(m_root / "long" / "long.csv");
+  EXPECT_EQ(std::count(std::istreambuf_iterator<char>(csv), {}, '\n'), kPoints + 1);
+  const auto figure = loadFigure(m_root / "long" / "long.figure.json");
+  ASSERT_TRUE(figure) << figure.error().sentence();
+  const FigureSeries& kept = figure->series.at(0);
+  EXPECT_LT(kept.x.size(), 4'500u);
+  EXPECT_EQ(kept.x.back(), kPoints - 1);
+  const auto highest = std::max_element(kept.y.begin(), kept.y.end());
+  EXPECT_EQ(*highest, 99);
+  EXPECT_EQ(kept.x[static_cast<std::size_t>(highest - kept.y.begin())], kSpike);
 }
 
 TEST_F(CurvesTest, ExportWritesFilesThatReadBack) {
