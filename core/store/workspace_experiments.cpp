@@ -36,6 +36,25 @@ Status insertRevision(const Database& database, const std::string& name, const s
       newIdentifier(newest), name, identity, toml, nowText());
 }
 
+// The latest revision of the name when nothing was ever run in it: a start that failed before its first run, with
+// settings that were mended since.
+Result<std::optional<std::int64_t>> emptyRevision(const Database& database, const std::string& name) {
+  std::optional<std::int64_t> key;
+  CLOZE_CHECK(database.each(
+      "SELECT key FROM experiment WHERE name = ?1 AND"
+      " revision = (SELECT max(revision) FROM experiment WHERE name = ?1) AND"
+      " NOT EXISTS (SELECT 1 FROM run WHERE run.experiment_key = experiment.key) AND"
+      " NOT EXISTS (SELECT 1 FROM experiment_run WHERE experiment_run.experiment_key = experiment.key)",
+      [&](const Row& row) { key = row.integer(0); }, name));
+  return key;
+}
+
+Status takeOver(const Database& database, std::int64_t key, const std::string& identity, const std::string& toml) {
+  CLOZE_CHECK(database.run("DELETE FROM fact WHERE experiment_key = ?", key));
+  return database.run("UPDATE experiment SET identity = ?, toml = ?, created_at = ? WHERE key = ?", identity, toml,
+                      nowText(), key);
+}
+
 }  // namespace
 
 Result<ExperimentRecord> Workspace::experimentFor(const std::string& name, const std::string& identity,
@@ -46,7 +65,9 @@ Result<ExperimentRecord> Workspace::experimentFor(const std::string& name, const
   if (!found.empty()) return found.front();
   CLOZE_CHECK(store::inTransaction(database, [&]() -> Status {
     CLOZE_TRY(found, select(database, same, name, identity));  // another process may have been quicker
-    return found.empty() ? insertRevision(database, name, identity, toml) : Status();
+    if (!found.empty()) return {};
+    CLOZE_TRY(const auto empty, emptyRevision(database, name));
+    return empty ? takeOver(database, *empty, identity, toml) : insertRevision(database, name, identity, toml);
   }));
   CLOZE_TRY(found, select(database, same, name, identity));
   return found.front();

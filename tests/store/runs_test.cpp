@@ -89,6 +89,7 @@ TEST_F(StoreTest, FindsARunByAUniqueBeginningOfItsNameInAnyCase) {
 
 TEST_F(StoreTest, MakesARevisionOfAnExperimentOnlyWhenItsContentIsNew) {
   const auto first = valueOf(workspace.experimentFor("pair", "identity-1", "a = 1"));
+  succeed(workspace.linkRun(first.id, newRun().id));
   const auto second = valueOf(workspace.experimentFor("pair", "identity-2", "a = 2"));
   const auto again = valueOf(workspace.experimentFor("pair", "identity-1", "a  =  1"));
   const auto other = valueOf(workspace.experimentFor("other", "identity-1", "a = 1"));
@@ -101,6 +102,18 @@ TEST_F(StoreTest, MakesARevisionOfAnExperimentOnlyWhenItsContentIsNew) {
   EXPECT_EQ(valueOf(workspace.experiment(first.id)).revision, 1);
   EXPECT_EQ(valueOf(workspace.experiments()).size(), 3u);
   EXPECT_EQ(workspace.experiment("nothing").error().code, ErrorCode::NotFound);
+}
+
+TEST_F(StoreTest, AStartThatFailedBeforeItsFirstRunLeavesNoRevisionBehind) {
+  const auto failed = valueOf(workspace.experimentFor("pair", "identity-1", "a = 1"));
+  succeed(workspace.setFact(failed.id, "compute", R"({"threads": 3})"));
+  const auto mended = valueOf(workspace.experimentFor("pair", "identity-2", "a = 2"));
+  EXPECT_EQ(mended.id, failed.id);
+  EXPECT_EQ(mended.revision, 1);
+  EXPECT_EQ(mended.toml, "a = 2");
+  EXPECT_FALSE(valueOf(workspace.fact(mended.id, "compute")));  // it was decided for other settings
+  succeed(workspace.linkRun(mended.id, newRun().id));
+  EXPECT_EQ(valueOf(workspace.experimentFor("pair", "identity-1", "a = 1")).revision, 2);
 }
 
 TEST_F(StoreTest, LetsOneRunBelongToSeveralExperimentsAndVariants) {
