@@ -81,12 +81,22 @@ void enter(QWidget& form, const FieldInfo& field, const Value& value) {
   }
 }
 
+// "backbone.kind=textcnn" of a row that counts only then, set in the model.
+void bringIntoUse(SetupModel& model, const FieldInfo& field) {
+  const auto equals = field.when.find('=');
+  if (equals == std::string::npos) return;
+  const FieldInfo& other = *findField(field.when.substr(0, equals));
+  const auto choice = field.when.substr(equals + 1, field.when.find('|') - equals - 1);
+  ASSERT_TRUE(model.set(other.key, *parseValue(other, choice))) << field.when;
+}
+
 TEST(Fields, EachOneSetThroughItsWidgetIsInTheExperiment) {
   for (const FieldInfo& field : allFields()) {
     SetupModel model;
     SettingsForm form(model, nullptr);
     form.setAllFields(true);
     form.show();
+    bringIntoUse(model, field);
     const Value value = otherValue(field);
     enter(form, field, value);
     const auto held = getField(model.experiment().settings, field.key);
@@ -181,14 +191,48 @@ TEST(Fields, TheSwitchShowsAllFieldsAndTheSearchFindsOneByItsHelp) {
     for (const FieldInfo& field : allFields()) count += find<QWidget>(form, field.key)->isVisible() ? 1 : 0;
     return count;
   };
-  const auto basic =
-      std::count_if(allFields().begin(), allFields().end(), [](const FieldInfo& field) { return field.basic; });
-  EXPECT_EQ(visible(), basic);
+  const auto used = [&](const FieldInfo& field) { return isInUse(field, model.shown()); };
+  const auto& all = allFields();
+  EXPECT_EQ(visible(), std::count_if(all.begin(), all.end(), [&](const auto& f) { return f.basic && used(f); }));
   form.setAllFields(true);
-  EXPECT_EQ(visible(), static_cast<int>(allFields().size()));
+  EXPECT_EQ(visible(), std::count_if(all.begin(), all.end(), used));
   form.setAllFields(false);
   form.setSearch("pretrain.beta2");
   EXPECT_EQ(visible(), 1);
+}
+
+TEST(Fields, AChoiceBringsItsSettingsInAndTakesOthersOut) {
+  SetupModel model;
+  SettingsForm form(model, nullptr);
+  form.resize(700, 600);
+  form.show();
+  const auto isShown = [&](const char* key) { return find<QWidget>(form, key)->isVisible(); };
+  EXPECT_TRUE(isShown("backbone.heads"));
+  EXPECT_FALSE(isShown("backbone.filters"));
+  enter(form, *findField("backbone.kind"), Value(std::string("textcnn")));
+  EXPECT_FALSE(isShown("backbone.heads"));
+  EXPECT_TRUE(isShown("backbone.filters"));
+  // A search finds it all the same, and says when it counts.
+  form.setSearch("backbone.heads");
+  EXPECT_TRUE(isShown("backbone.heads"));
+  EXPECT_EQ(find<QLabel>(form, "backbone.heads.mark")->text(), "only with Backbone: transformer");
+}
+
+TEST(Fields, AZeroThatIsNoAmountSaysWhatItStandsFor) {
+  SetupModel model;
+  SettingsForm form(model, nullptr);
+  form.setAllFields(true);
+  form.show();
+  auto* unit = find<QLabel>(form, "task.max_train_examples.unit");
+  EXPECT_EQ(unit->text(), "= all");
+  type(find<QWidget>(form, "task.max_train_examples"), "500");
+  EXPECT_EQ(unit->text(), "examples");
+  type(find<QWidget>(form, "pretrain.clip_norm"), "0");
+  EXPECT_EQ(find<QLabel>(form, "pretrain.clip_norm.unit")->text(), "= off");
+  // An automatic value that nobody gave is shown as what it comes to.
+  EXPECT_EQ(find<QLabel>(form, "pretrain.learning_rate.unit")->text(), "");
+  type(find<QWidget>(form, "pretrain.learning_rate"), "0");
+  EXPECT_EQ(find<QLabel>(form, "pretrain.learning_rate.unit")->text(), "= automatic");
 }
 
 }  // namespace

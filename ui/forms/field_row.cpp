@@ -4,17 +4,22 @@
 #include "ui/views/palette.h"
 
 #include <QGridLayout>
-#include <QRegularExpression>
 
 namespace clozebench {
 namespace {
 constexpr int kCellWidth = 298;  // editor and unit; what follows stands in one column
 
-// The unit, which the label mostly says already; for counts of which 0 takes everything, that it does.
-QString unitText(const FieldInfo& field) {
-  static const QRegularExpression kAll("\\b0 (uses|reads) all\\b");
-  const QString unit = QString::fromStdString(field.unit);
-  return QString::fromStdString(field.help).contains(kAll) ? FieldRow::tr("0 = all") : unit;
+bool isZero(const Value& value) {
+  const auto* whole = std::get_if<std::int64_t>(&value);
+  const auto* real = std::get_if<double>(&value);
+  return (whole && *whole == 0) || (real && *real == 0);
+}
+
+int editorWidth(const FieldInfo& field) {
+  if (isPathField(field)) return kCellWidth;
+  // A word beside the number ("= ten times a run") has to fit into the cell.
+  if (!field.zero.empty()) return 130;
+  return field.type == FieldType::Real ? 130 : field.type == FieldType::Int ? 180 : 220;
 }
 
 }  // namespace
@@ -23,6 +28,7 @@ FieldRow::FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent)
     : QWidget(parent),
       m_editor(FieldEditor::make(field, this)),
       m_label(new QLabel(QString::fromStdString(field.label), this)),
+      m_unit(new QLabel(QString::fromStdString(field.unit), this)),
       m_mark(new QLabel(this)),
       m_issue(new WrappedLabel(this)),
       m_reset(new QToolButton(this)) {
@@ -34,7 +40,7 @@ FieldRow::FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent)
   m_label->setWordWrap(true);
   m_label->setBuddy(m_editor->input());
   m_label->setToolTip(QString::fromStdString(field.help));
-  m_editor->setFixedWidth(isPathField(field) ? kCellWidth : field.type == FieldType::Real ? 130 : 220);
+  m_editor->setFixedWidth(editorWidth(field));
   m_reset->setText("↺");
   m_reset->setAutoRaise(true);
   m_reset->setToolTip(tr("Back to the preset or default"));
@@ -50,14 +56,14 @@ FieldRow::FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent)
   policy.setRetainSizeWhenHidden(true);
   m_reset->setSizePolicy(policy);
   m_reset->hide();
-  auto* unit = new QLabel(unitText(field), this);
-  unit->setForegroundRole(QPalette::PlaceholderText);
+  m_unit->setObjectName(QString::fromStdString(field.key) + ".unit");
+  m_unit->setForegroundRole(QPalette::PlaceholderText);
   m_mark->setForegroundRole(QPalette::PlaceholderText);
   grid->addWidget(m_label, 0, 0);
   auto* cell = new QHBoxLayout;
   cell->setSpacing(8);
   cell->addWidget(m_editor);
-  cell->addWidget(unit);
+  cell->addWidget(m_unit);
   cell->addStretch();
   grid->addLayout(cell, 0, 1);
   grid->setColumnMinimumWidth(1, kCellWidth);
@@ -65,6 +71,9 @@ FieldRow::FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent)
   grid->addWidget(m_mark, 0, 4);
   grid->setColumnStretch(4, 1);
   grid->addWidget(m_issue, 1, 1, 1, 4);
+  connect(m_editor, &FieldEditor::edited, this, [this] {
+    if (const auto value = m_editor->value()) showUnit(*value);
+  });
   connect(m_reset, &QToolButton::clicked, this, &FieldRow::resetAsked);
 }
 
@@ -81,6 +90,12 @@ void FieldRow::setGiven(bool given, const QString& presetText) {
   QFont font = m_label->font();
   font.setBold(given && !presetText.isEmpty());
   m_label->setFont(font);
+}
+
+void FieldRow::showUnit(const Value& value) {
+  const std::string& zero = m_editor->field().zero;
+  const bool word = !zero.empty() && isZero(value);
+  m_unit->setText(word ? "= " + QString::fromStdString(zero) : QString::fromStdString(m_editor->field().unit));
 }
 
 bool FieldRow::matches(const QString& words) const {

@@ -21,6 +21,8 @@ class FieldRow : public QWidget {
   QString issue() const { return m_issue->text(); }
   // How the value stands: not given, given, or given and other than the preset says.
   void setGiven(bool given, const QString& presetText);
+  // Beside the number: its unit, or what 0 stands for while it is 0.
+  void showUnit(const Value& value);
   bool matches(const QString& words) const;  // for the search
 
  Q_SIGNALS:
@@ -28,7 +30,7 @@ class FieldRow : public QWidget {
 
  private:
   FieldEditor* m_editor;
-  QLabel *m_label, *m_mark, *m_issue;
+  QLabel *m_label, *m_unit, *m_mark, *m_issue;
   QToolButton* m_reset;
 };
 

@@ -21,6 +21,15 @@ int widestLabel(const QFontMetrics& metrics) {
   return std::min(width, 158) + 8;
 }
 
+// "only with Backbone: textcnn"
+QString whenText(const FieldInfo& field) {
+  const auto parts = toQt(field.when).split('=');
+  const FieldInfo* other = findField(parts.value(0).toStdString());
+  if (!other) return {};
+  const QString choices = parts.value(1).replace("|", QObject::tr(" or "));
+  return QObject::tr("only with %1: %2").arg(toQt(other->label), choices == "true" ? QObject::tr("on") : choices);
+}
+
 }  // namespace
 
 SettingsForm::SettingsForm(SetupModel& model, QWidget* parent) : QScrollArea(parent), m_model(model) {
@@ -38,7 +47,10 @@ SettingsForm::SettingsForm(SetupModel& model, QWidget* parent) : QScrollArea(par
   for (const SectionInfo& info : sections()) addSection(info, labelWidth, *layout);
   layout->addStretch();
   setWidget(body);
-  connect(&m_model, &SetupModel::edited, this, [this] { showValues(m_editing); });
+  connect(&m_model, &SetupModel::edited, this, [this] {
+    showValues(m_editing);
+    filter();  // a choice brings its settings in and takes others out
+  });
   connect(&m_model, &SetupModel::replaced, this, [this] {
     m_unreadable.clear();
     showValues(nullptr);
@@ -91,9 +103,13 @@ void SettingsForm::showValues(const FieldRow* except) {
   }
   for (const auto& [key, row] : m_rows) {
     // A text that is no value yet stays for the person to finish.
-    if (row != except && m_unreadable.count(key) == 0) row->editor().show(m_model.shownValue(key));
+    if (row != except && m_unreadable.count(key) == 0) {
+      row->editor().show(m_model.shownValue(key));
+      row->showUnit(m_model.shownValue(key));
+    }
     const auto mark = marks.find(key);
-    row->setGiven(m_model.isGiven(key), mark == marks.end() ? QString() : mark->second);
+    const QString presetText = mark == marks.end() ? QString() : mark->second;
+    row->setGiven(m_model.isGiven(key), isInUse(row->field(), m_model.shown()) ? presetText : whenText(row->field()));
   }
 }
 
@@ -128,8 +144,9 @@ void SettingsForm::setSearch(const QString& words) {
 
 bool SettingsForm::isWanted(const FieldRow& row) const {
   if (!m_search.isEmpty()) return row.matches(m_search);
-  // What was set, or is wrong, is never hidden.
-  return m_all || row.field().basic || m_model.isGiven(row.field().key) || !row.issue().isEmpty();
+  if (!row.issue().isEmpty()) return true;
+  if (!isInUse(row.field(), m_model.shown())) return false;
+  return m_all || row.field().basic || m_model.isGiven(row.field().key);  // what was set is never hidden
 }
 
 void SettingsForm::filter() {

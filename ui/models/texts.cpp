@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <cmath>
 
 namespace clozebench {
@@ -39,16 +40,27 @@ QString durationText(double seconds) {
   return QString("%1:%2:%3").arg(whole / 3600).arg(whole / 60 % 60, 2, 10, QChar('0')).arg(rest);
 }
 
+QString fieldName(const std::string& key) {
+  const FieldInfo* field = findField(key);
+  if (!field) return toQt(key);
+  const auto sameLabel = [&](const FieldInfo& other) { return other.label == field->label; };
+  if (std::count_if(allFields().begin(), allFields().end(), sameLabel) < 2) return toQt(field->label);
+  const auto inSection = [&](const SectionInfo& section) { return key.starts_with(section.id + "."); };
+  const auto section = std::find_if(sections().begin(), sections().end(), inSection);
+  return section == sections().end() ? toQt(field->label)
+                                     : QString("%1 (%2)").arg(toQt(field->label), toQt(section->label));
+}
+
 QString withFieldLabels(const QString& sentence) {
-  static const QRegularExpression kKey("[a-z_]+\\.[a-z_]+");
+  static const QRegularExpression kKey("[a-z_]+\\.[a-z_0-9]+");
   QString text;
   qsizetype from = 0;
   for (auto matches = kKey.globalMatch(sentence); matches.hasNext();) {
     const QRegularExpressionMatch match = matches.next();
-    const FieldInfo* field = findField(match.captured().toStdString());
+    const std::string key = match.captured().toStdString();
     text += sentence.mid(from, match.capturedStart() - from);
     from = match.capturedEnd();
-    text += field ? QString("“%1”").arg(toQt(field->label)) : match.captured();
+    text += findField(key) ? QString("“%1”").arg(fieldName(key)) : match.captured();
   }
   return text + sentence.mid(from);
 }

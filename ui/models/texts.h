@@ -11,7 +11,10 @@ namespace clozebench {
 QString countText(double count);       // 3.4 M, 812 k, 96
 QString bytesText(double sizeBytes);   // 1.2 GB
 QString durationText(double seconds);  // 0:07, 12:30, 1:02:03
-// A core sentence with the keys of settings replaced by the labels that the form shows for them.
+// Its label, with the section where another field has the same one: "Learning rate (Fine-tuning)". The key when there
+// is no such field.
+QString fieldName(const std::string& key);
+// A core sentence with the keys of settings replaced by the names that the form shows for them.
 QString withFieldLabels(const QString& sentence);
 QString stateText(RunState state);
 QString armText(const std::string& arm);  // "from scratch", "pre-trained"

@@ -185,10 +185,8 @@ void SetupSummary::showCost() {
   const auto changes = m_context.setup.presetChanges();
   QStringList lines;
   for (const PresetChange& change : changes) {
-    const FieldInfo* field = findField(change.key);
     lines << QString("%1 %2 → %3")
-                 .arg(field ? toQt(field->label) : toQt(change.key), toQt(formatValue(change.preset)),
-                      toQt(formatValue(change.chosen)));
+                 .arg(fieldName(change.key), toQt(formatValue(change.preset)), toQt(formatValue(change.chosen)));
   }
   m_preset->setText(lines.isEmpty() ? tr("%1, unchanged").arg(toQt(settings.backbone.preset))
                                     : tr("%1, changed:").arg(toQt(settings.backbone.preset)) + "\n" + lines.join('\n'));
@@ -204,8 +202,7 @@ void SetupSummary::showIssues() {
     item->setToolTip(text);
   };
   for (const std::string& key : m_unreadable) {
-    const FieldInfo* field = findField(key);
-    add(key, tr("%1: the value cannot be used").arg(field ? toQt(field->label) : toQt(key)), false);
+    add(key, tr("%1: the value cannot be used").arg(fieldName(key)), false);
     ++errors;
   }
   for (const Issue& issue : m_context.setup.issues()) {
