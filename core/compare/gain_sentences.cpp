@@ -197,6 +197,10 @@ std::string gainVerdict(const Gain& gain) {
          " holds 0 (" + armsText(gain) + ')' + end;
 }
 
+bool isClearGain(const Gain& gain) {
+  return gain.low > 0 && gain.high > gain.low && majorityClause(gain).empty();
+}
+
 std::vector<std::string> gainSentences(const Gain& gain) {
   std::vector<std::string> lines = {
       gainVerdict(gain),

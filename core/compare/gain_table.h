@@ -21,6 +21,9 @@ std::string metricLabel(const std::string& metric);
 // interval holds 0, that there is no clear gain. Says too when neither arm is clearly above always guessing the most
 // frequent class, and when a test set cannot tell the arms apart at all.
 std::string gainVerdict(const Gain& gain);
+// Pre-training helped beyond doubt: the interval has a width and lies above 0, and the score is more than the majority
+// class alone would reach. What may be shown in the colour of success.
+bool isClearGain(const Gain& gain);
 // The table and its sentences, aligned for a terminal of about 100 columns.
 std::string gainTable(const Gain& gain);
 

@@ -214,6 +214,25 @@ TEST(GainTable, TheVerdictMeasuresItselfAgainstTheMajorityClass) {
   EXPECT_THAT(gainVerdict(gain), HasSubstr(", but neither arm beats the majority class, which alone reaches 0.900."));
 }
 
+TEST(GainTable, OnlyAGainWithAWidthAboveTheMajorityClassIsClear) {
+  Gain gain;
+  gain.metric = "f1_micro";
+  gain.gain = 0.2;
+  gain.low = 0.1;
+  gain.high = 0.3;
+  gain.data.test = 700;
+  gain.testPretrained.metrics["f1_micro"].mean = 0.8;
+  gain.testScratch.metrics["f1_micro"].mean = 0.6;
+  EXPECT_TRUE(isClearGain(gain));
+  gain.low = gain.high = 0.2;  // however the examples are drawn: a handful of them, or one seed that always agrees
+  EXPECT_FALSE(isClearGain(gain));
+  gain.low = 0;
+  EXPECT_FALSE(isClearGain(gain));
+  gain.low = 0.1;
+  gain.baselines["majority"].values["f1_micro"] = 0.79;
+  EXPECT_FALSE(isClearGain(gain));
+}
+
 TEST(GainTable, ExplainsWhyIntervalAndTestDisagree) {
   auto gain = *computeGain(smallPair());
   gain.low = -0.4, gain.high = 0.1, gain.pValue = 0.027;

@@ -2,6 +2,7 @@
 
 #include "base/files.h"
 #include "ui/bridge/background.h"
+#include "ui/forms/wrapped_label.h"
 #include "ui/models/texts.h"
 #include "ui/views/palette.h"
 
@@ -48,6 +49,7 @@ CompareView::CompareView(const AppContext& context, QWidget* parent)
       m_details(new QLabel(this)),
       m_score(new Chart(this)),
       m_loss(new Chart(this)),
+      m_caption(new WrappedLabel(this)),
       m_summary(new QTextBrowser(this)),
       m_model(new GainTableModel(this)) {
   m_table = makeTable(m_model, this);
@@ -73,12 +75,7 @@ CompareView::CompareView(const AppContext& context, QWidget* parent)
   charts->addWidget(m_loss);
   auto* split = new QSplitter(Qt::Vertical, this);
   split->addWidget(charts);
-  auto* below = new QSplitter(Qt::Horizontal, this);
-  below->addWidget(m_table);
-  below->addWidget(m_summary);
-  below->setStretchFactor(0, 3);
-  below->setStretchFactor(1, 2);
-  split->addWidget(below);
+  split->addWidget(m_below = makeGainBox());
   split->setStretchFactor(0, 1);
   split->setStretchFactor(1, 1);
   split->setSizes({380, 320});
@@ -97,6 +94,23 @@ CompareView::CompareView(const AppContext& context, QWidget* parent)
     reload();
   });
   take({});
+}
+
+QWidget* CompareView::makeGainBox() {
+  auto* box = new QSplitter(Qt::Horizontal, this);
+  auto* left = new QWidget(box);
+  auto* column = new QVBoxLayout(left);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  column->addWidget(m_table, 1);
+  column->addWidget(m_caption);
+  m_caption->setObjectName("gainCaption");
+  m_caption->setForegroundRole(QPalette::PlaceholderText);
+  box->addWidget(left);
+  box->addWidget(m_summary);
+  box->setStretchFactor(0, 3);
+  box->setStretchFactor(1, 2);
+  return box;
 }
 
 QComboBox* CompareView::addChoice(QLayout& layout, const QString& name, const QString& label) {
@@ -261,7 +275,7 @@ void CompareView::showGain() {
   const auto found =
       std::find_if(m_gains.begin(), m_gains.end(), [&](const Gain& gain) { return gain.variant == variant; });
   m_copy->setEnabled(found != m_gains.end());
-  m_table->parentWidget()->setVisible(found != m_gains.end());
+  m_below->setVisible(found != m_gains.end());
   untint(*m_headline);
   if (found == m_gains.end()) {
     m_model->clear();
@@ -269,10 +283,12 @@ void CompareView::showGain() {
   }
   m_model->setGain(*found);
   m_headline->setText(toQt(gainVerdict(*found)));
-  if (found->low > 0) tint(*m_headline, Tint::Good);
+  if (isClearGain(*found)) tint(*m_headline, Tint::Good);
   m_details->hide();
+  const GainCells cells = gainCells(*found);
+  m_caption->setText(toQt(cells.caption));
   QString sentences;
-  for (const std::string& sentence : gainCells(*found).summary) {
+  for (const std::string& sentence : cells.summary) {
     if (sentence != gainVerdict(*found)) sentences += "<p>" + toQt(sentence).toHtmlEscaped() + "</p>";
   }
   m_summary->setHtml(sentences);

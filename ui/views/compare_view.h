@@ -53,6 +53,7 @@ class CompareView : public QWidget {
   static Result<Answer> read(Workspace& workspace, const Asked& asked);
   QWidget* makeChoices();
   QComboBox* addChoice(QLayout& layout, const QString& name, const QString& label);
+  QWidget* makeGainBox();  // the table with its caption, and beside it what the numbers mean
   void take(Answer answer);
   void showGain();
   void showFigures();
@@ -72,7 +73,9 @@ class CompareView : public QWidget {
   QPushButton *m_copy = nullptr, *m_export = nullptr;
   QLabel *m_headline, *m_details;
   Chart *m_score, *m_loss;
+  QLabel* m_caption;
   QTextBrowser* m_summary;
+  QWidget* m_below = nullptr;
   QTableView* m_table;
   GainTableModel* m_model;
 };
