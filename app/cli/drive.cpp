@@ -103,9 +103,10 @@ void printFiles(const std::vector<fs::path>& files) {
 Result<int> reportSuccess(const Context& context, const DriveReport& report, const ExperimentCommand& command) {
   CLOZE_TRY(const Workspace workspace, context.openForLooking());
   CLOZE_TRY(const auto runs, runsNow(workspace, report.runs));
-  const fs::path folder = command.out.empty() ? experimentFolder(workspace, command.experiment.settings.experiment.name)
-                                              : fs::absolute(command.out);
+  CLOZE_TRY(const ExperimentRecord experiment, workspace.experiment(report.result->experimentId));
+  const fs::path folder = command.out.empty() ? experimentFolder(workspace, experiment) : fs::absolute(command.out);
   CLOZE_TRY(const auto files, writeExperimentFiles(workspace, runs, report.result->gains, folder));
+  if (command.out.empty()) linkAsNewest(folder);
   CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
   if (context.json) {
     printDocument(experimentDocument(runs, report.result->gains, files));
@@ -177,7 +178,9 @@ void addExperimentOptions(CLI::App& command, ExperimentOptions& options) {
       ->allow_extra_args(false);
   command.add_flag("--fresh", options.fresh, "train everything anew: neither reuse equal finished runs nor resume");
   command
-      .add_option("--out", options.out, "folder for curves and gain table (default: experiments/NAME in the workspace)")
+      .add_option("--out", options.out,
+                  "folder for curves and gain table (default: experiments/NAME/revision-N in the workspace; newest "
+                  "beside it leads to the last one)")
       ->type_name("DIR");
 }
 

@@ -17,7 +17,7 @@ Result<DriveReport> follow(const Context& context, const std::function<Status(Ex
 struct ExperimentCommand {
   Experiment experiment;
   DriveOptions options;
-  std::filesystem::path out;  // for curves and table; "" = experiments/NAME in the workspace
+  std::filesystem::path out;  // for curves and table; "" = experiments/NAME/revision-N in the workspace
   std::string again;          // the command line that continues a stopped experiment
   bool demo = false;          // says what to try next
 };

@@ -77,10 +77,18 @@ nlohmann::json experimentDocument(const std::vector<RunRecord>& runs, const std:
   return document;
 }
 
-fs::path experimentFolder(const Workspace& workspace, const std::string& experimentName) {
-  std::string name = experimentName.empty() || experimentName[0] == '.' ? "_" + experimentName : experimentName;
+fs::path experimentFolder(const Workspace& workspace, const ExperimentRecord& experiment) {
+  std::string name = experiment.name.empty() || experiment.name[0] == '.' ? "_" + experiment.name : experiment.name;
   std::replace(name.begin(), name.end(), '/', '_');
-  return workspace.folder() / "experiments" / name;
+  return workspace.folder() / "experiments" / name / ("revision-" + std::to_string(experiment.revision));
+}
+
+void linkAsNewest(const fs::path& revisionFolder) {
+  std::error_code ignored;  // a convenience: some file systems have no links
+  const fs::path link = revisionFolder.parent_path() / "newest", aside = link.string() + ".new";
+  fs::remove(aside, ignored);
+  fs::create_directory_symlink(revisionFolder.filename(), aside, ignored);
+  if (fs::is_symlink(aside)) fs::rename(aside, link, ignored);
 }
 
 Result<std::vector<RunRecord>> runsNow(const Workspace& workspace, const std::vector<RunRecord>& begun) {

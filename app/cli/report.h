@@ -20,7 +20,10 @@ Result<std::string> cautionsText(const Workspace& workspace, const std::vector<R
 // Every gain as a table with its sentences; "no clear gain" when the interval holds 0.
 std::string gainsText(const std::vector<Gain>& gains);
 
-std::filesystem::path experimentFolder(const Workspace& workspace, const std::string& experimentName);
+// experiments/NAME/revision-N of the workspace: a revision does not write over the files of the one before.
+std::filesystem::path experimentFolder(const Workspace& workspace, const ExperimentRecord& experiment);
+// experiments/NAME/newest leads to it, where the file system has symbolic links.
+void linkAsNewest(const std::filesystem::path& revisionFolder);
 // Their records by now, under the experiment and variant that they began with: a reused run has others where it was
 // made.
 Result<std::vector<RunRecord>> runsNow(const Workspace& workspace, const std::vector<RunRecord>& begun);

@@ -185,6 +185,10 @@ TEST_F(RunTest, TheVerdictStandsWithItsRevisionItsTestSizeAndItsWarnings) {
   EXPECT_NE(cloze({"show", id}).out.find("tiny, revision 2"), std::string::npos);
   EXPECT_NE(cloze({"compare", "tiny", "--revision", "1"}).out.find("Measured on 40 test examples"), std::string::npos);
   EXPECT_EQ(cloze({"compare", "tiny", "--revision", "3"}).exitCode, 2);
+  // The files of both are there, and the newest are found without counting.
+  const fs::path folder = workspace() / "experiments" / "tiny";
+  EXPECT_TRUE(fs::exists(folder / "revision-1" / "gain.txt"));
+  EXPECT_TRUE(fs::equivalent(folder / "newest" / "gain.txt", folder / "revision-2" / "gain.txt"));
 }
 
 TEST_F(RunTest, AStartMayBeTheFolderOfARun) {
