@@ -3,9 +3,9 @@
 
 #include "config/json.h"
 #include "experiment/figure_json.h"
+#include "tests/base/temporary_folder.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
@@ -18,8 +18,6 @@ namespace {
 class CurvesTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    m_root = fs::temp_directory_path() / ("cloze curves " + std::to_string(::getpid()));
-    fs::remove_all(m_root);
     auto opened = Workspace::open(m_root / "ws");
     ASSERT_TRUE(opened) << opened.error().sentence();
     m_workspace = std::make_unique<Workspace>(std::move(*opened));
@@ -30,10 +28,6 @@ class CurvesTest : public ::testing::Test {
     addRun(RunKind::Finetune, "pretrained", 1, {0.2, 0.6, 0.8}, m_pretraining);
     addRun(RunKind::Finetune, "pretrained", 2, {0.4, 0.8, 0.9}, m_pretraining);
     addRun(RunKind::Finetune, "scratch", 1, {0.1, 0.3, 0.5}, "");
-  }
-  void TearDown() override {
-    m_workspace.reset();
-    fs::remove_all(m_root);
   }
   // 7 steps of 11 tokens and 0.5 s each; an epoch is 3 steps.
   std::string addRun(RunKind kind, const std::string& arm, std::int64_t seed, const std::vector<double>& f1,
@@ -75,7 +69,8 @@ class CurvesTest : public ::testing::Test {
     ADD_FAILURE() << "no series " << beginning;
     return figure.series.front();
   }
-  fs::path m_root;
+  const TemporaryFolder m_temporary;
+  const fs::path m_root = m_temporary.path();
   std::unique_ptr<Workspace> m_workspace;
   std::string m_experiment, m_pretraining;
 };

@@ -3,9 +3,9 @@
 
 #include "base/files.h"
 #include "experiment/wordnet.h"
+#include "tests/base/temporary_folder.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <fstream>
@@ -19,15 +19,10 @@ namespace {
 class DemoTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    m_root = fs::temp_directory_path() / ("cloze demo test 示例 " + std::to_string(::getpid()));
-    fs::remove_all(m_root);
     fs::create_directories(m_root / "wordnet");
     ::setenv("CLOZEBENCH_WORDNET", (m_root / "wordnet").c_str(), 1);
   }
-  void TearDown() override {
-    ::unsetenv("CLOZEBENCH_WORDNET");
-    fs::remove_all(m_root);
-  }
+  void TearDown() override { ::unsetenv("CLOZEBENCH_WORDNET"); }
   void writeData(const std::string& name, const std::string& lines) {
     std::ofstream(m_root / "wordnet" / name) << "  1 This software and database is being provided | by\n" << lines;
   }
@@ -50,7 +45,8 @@ class DemoTest : public ::testing::Test {
     for (std::string line; std::getline(stream, line);) lines.push_back(line);
     return lines;
   }
-  fs::path m_root;
+  const TemporaryFolder m_temporary;
+  const fs::path m_root = m_temporary.path();
 };
 
 TEST_F(DemoTest, KeepsTheDefinitionAndDropsExamplesAndEqualDefinitions) {

@@ -1,8 +1,9 @@
 // The doctor: facts by key, problems with remedies, nothing written.
 #include "experiment/doctor.h"
 
+#include "tests/base/temporary_folder.h"
+
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -14,16 +15,11 @@ namespace {
 
 class DoctorTest : public ::testing::Test {
  protected:
-  void SetUp() override {
-    m_root = fs::temp_directory_path() / ("cloze doctor " + std::to_string(::getpid()));
-    fs::remove_all(m_root);
-    fs::create_directories(m_root);
-  }
-  void TearDown() override { fs::remove_all(m_root); }
   static const DoctorFact& fact(const std::vector<DoctorFact>& facts, const std::string& key) {
     return *std::find_if(facts.begin(), facts.end(), [&](const DoctorFact& candidate) { return candidate.key == key; });
   }
-  fs::path m_root;
+  const TemporaryFolder m_temporary;
+  const fs::path m_root = m_temporary.path();
 };
 
 TEST_F(DoctorTest, EveryFactHasAKeyATextAndARemedyWhenSomethingIsWrong) {

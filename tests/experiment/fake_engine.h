@@ -3,26 +3,16 @@
 #pragma once
 #include "base/files.h"
 #include "experiment/driver.h"
+#include "tests/base/results.h"
+#include "tests/base/temporary_folder.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <atomic>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <stdexcept>
 
 namespace clozebench::testing {
-
-template <class T>
-T valueOf(Result<T> result) {
-  if (!result) throw std::runtime_error(result.error().sentence());
-  return std::move(*result);
-}
-inline void succeed(const Status& status) {
-  if (!status) throw std::runtime_error(status.error().sentence());
-}
 
 class FakeEngine {
  public:
@@ -160,17 +150,9 @@ class FakeEngine {
 class DriveTest : public ::testing::Test {
  protected:
   DriveTest() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "cloze drive \xe6\xb5\x8b XXXXXX").string();
-    folder = ::mkdtemp(pattern.data());
     writeTask("");
     workspace.emplace(valueOf(Workspace::open(place())));
   }
-  ~DriveTest() override {
-    workspace.reset();
-    std::error_code ignored;
-    std::filesystem::remove_all(folder, ignored);
-  }
-
   std::filesystem::path place() const { return folder / "workspace"; }
   void writeTask(const std::string& extra) const {
     std::ofstream stream(folder / "train.tsv");
@@ -189,7 +171,8 @@ class DriveTest : public ::testing::Test {
   }
   RunRecord run(const std::string& id) { return valueOf(workspace->run(id)); }
 
-  std::filesystem::path folder;
+  const TemporaryFolder temporary;
+  const std::filesystem::path folder = temporary.path();
   std::optional<Workspace> workspace;
   FakeEngine fake;
   std::shared_ptr<RunControls> controls;

@@ -2,9 +2,9 @@
 #include "base/random.h"
 #include "experiment/driver.h"
 #include "experiment/gains.h"
+#include "tests/base/temporary_folder.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <fstream>
 
@@ -22,15 +22,12 @@ class SilentSink : public RunSink {
 class GainLaws : public ::testing::Test {
  protected:
   void SetUp() override {
-    m_root = fs::temp_directory_path() / ("cloze gain laws " + std::to_string(::getpid()));
-    fs::remove_all(m_root);
     fs::create_directories(m_root);
     writeTable("test.tsv", 150, 2, /*meaning=*/true);
     std::ofstream corpus(m_root / "corpus.txt");
     CounterRandom random(7, 3);
     for (int i = 0; i < 300; ++i) corpus << sentence(random.below(4), random) << '\n';
   }
-  void TearDown() override { fs::remove_all(m_root); }
 
   static std::string sentence(std::uint32_t topic, CounterRandom& random) {
     static const char* const words[4][5] = {{"soup", "bread", "butter", "onion", "pepper"},
@@ -104,7 +101,8 @@ deterministic = true
     return std::move(*workspace);
   }
 
-  fs::path m_root;
+  const TemporaryFolder m_temporary;
+  const fs::path m_root = m_temporary.path();
 };
 
 TEST_F(GainLaws, ShuffledTrainingLabelsGiveAGainWhoseIntervalHoldsZero) {

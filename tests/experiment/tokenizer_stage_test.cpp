@@ -2,10 +2,10 @@
 #include "experiment/tokenizer_stage.h"
 
 #include "experiment/child_process.h"
+#include "tests/base/temporary_folder.h"
 #include "text/tokenizer.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <fstream>
@@ -17,8 +17,6 @@ namespace {
 class TokenizerStageTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    m_root = fs::temp_directory_path() / ("cloze tokenizer stage 分词 " + std::to_string(::getpid()));
-    fs::remove_all(m_root);
     fs::create_directories(m_root / "cache");
     std::ofstream corpus(m_root / "corpus.txt");
     for (int i = 0; i < 200; ++i) corpus << "the old farmer number " << i << " counts his sheep before he sleeps\n";
@@ -27,7 +25,6 @@ class TokenizerStageTest : public ::testing::Test {
     m_settings.corpus.format = "lines";
     m_settings.tokenizer.vocabSize = 55;
   }
-  void TearDown() override { fs::remove_all(m_root); }
   Result<PreparedTokenizer> prepare(const fs::path& program = CLOZEBENCH_CLOZE, const StopFunction& stop = {}) {
     return prepareTokenizer(m_settings, m_root / "cache", program, {}, stop);
   }
@@ -43,7 +40,8 @@ class TokenizerStageTest : public ::testing::Test {
     for (const auto& entry : fs::directory_iterator(m_root / "cache" / "tokenizers")) count += entry.exists() ? 1 : 0;
     return count;
   }
-  fs::path m_root;
+  const TemporaryFolder m_temporary;
+  const fs::path m_root = m_temporary.path();
   Settings m_settings;
 };
 

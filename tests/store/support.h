@@ -1,44 +1,19 @@
 // A workspace in a folder that goes away with the test, and the values that the tests write into it.
 #pragma once
 #include "store/workspace.h"
+#include "tests/base/results.h"
+#include "tests/base/temporary_folder.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <vector>
 
 namespace clozebench::testing {
 
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "cloze store \xe6\xb5\x8b XXXXXX").string();
-    m_path = ::mkdtemp(pattern.data());
-  }
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(m_path, ignored);
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  const std::filesystem::path& path() const { return m_path; }
-
- private:
-  std::filesystem::path m_path;
-};
-
-// Values, or the test's failure with the error as its text.
-template <class T>
-T valueOf(Result<T> result) {
-  if (!result) throw std::runtime_error(result.error().sentence());
-  return std::move(*result);
-}
-inline void succeed(const Status& status) {
-  if (!status) throw std::runtime_error(status.error().sentence());
-}
+using clozebench::TemporaryFolder;
 
 inline StepPoint pointAt(std::int64_t step) {
   return {step,
