@@ -210,6 +210,19 @@ fs::path clozeProgramPath() {
   return problem ? fs::path("cloze") : self.parent_path() / "cloze";
 }
 
+std::optional<std::int64_t> preparedVocabulary(const Settings& resolved, const fs::path& cacheDirectory) {
+  fs::path folder = resolved.tokenizer.model;
+  if (folder.empty()) {
+    std::error_code ignored;
+    if (!fs::exists(cacheDirectory / "tokenizers", ignored)) return std::nullopt;  // nothing was ever learnt here
+    const auto text = pretrainingFingerprint(resolved, cacheDirectory);
+    if (!text) return std::nullopt;
+    folder = cacheDirectory / "tokenizers" / cacheKey(*text, resolved.tokenizer);
+  }
+  const auto tokenizer = loadTokenizer(folder);
+  return tokenizer ? std::optional<std::int64_t>((*tokenizer)->size()) : std::nullopt;
+}
+
 Result<PreparedTokenizer> prepareTokenizer(const Settings& resolved, const fs::path& cacheDirectory,
                                            const fs::path& clozeProgram, const ProgressFunction& progress,
                                            const StopFunction& stop) {

@@ -6,7 +6,9 @@
 #include "config/settings.h"
 #include "data/token_cache.h"
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 
 namespace clozebench {
@@ -27,6 +29,10 @@ struct PreparedTokenizer {
 Result<PreparedTokenizer> prepareTokenizer(const Settings& resolved, const std::filesystem::path& cacheDirectory,
                                            const std::filesystem::path& clozeProgram, const ProgressFunction& progress,
                                            const StopFunction& stop);
+
+// Entries of the tokenizer that prepareTokenizer() would answer without learning it: known once it was learnt, or when
+// one is given. None otherwise.
+std::optional<std::int64_t> preparedVocabulary(const Settings& resolved, const std::filesystem::path& cacheDirectory);
 
 // `cloze` beside the running executable (/proc/self/exe), which is itself when that is cloze.
 std::filesystem::path clozeProgramPath();
