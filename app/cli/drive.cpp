@@ -5,6 +5,7 @@
 #include "app/cli/signals.h"
 #include "app/cli/text_format.h"
 #include "config/all_errors.h"
+#include "experiment/cost.h"
 #include "experiment/json.h"
 
 #include <algorithm>
@@ -147,7 +148,32 @@ Result<DriveReport> follow(const Context& context, const std::function<Status(Ex
   return report;
 }
 
+namespace {
+
+Result<std::string> planText(const Context& context, const ExperimentCommand& command) {
+  CLOZE_TRY(const Settings resolved, resolve(command.experiment, command.experiment.variants.front()));
+  CLOZE_TRY(const DataSize data, dataSize(resolved, context.workspaceFolder() / "cache"));
+  std::vector<Speed> speeds;
+  bool seenBefore = false;
+  if (context.workspaceExists()) {
+    CLOZE_TRY(const Workspace workspace, context.openForLooking());
+    CLOZE_TRY(speeds, measuredSpeeds(workspace));
+    seenBefore = workspace.experiment(command.experiment.settings.experiment.name).has_value();
+  }
+  CLOZE_TRY(const Cost cost, costOf(command.experiment, data, speeds, command.options.scope));
+  return planLine(cost) + (seenBefore && !command.options.fresh ? "; equal finished runs are not repeated" : "");
+}
+
+// What is to come, on stderr. What is wrong with the experiment is said by the run itself.
+void announcePlan(const Context& context, const ExperimentCommand& command) {
+  if (context.quiet) return;
+  if (const auto text = planText(context, command)) std::cerr << wrapped(*text, 96, 2) << '\n';
+}
+
+}  // namespace
+
 Result<int> driveExperimentCommand(const Context& context, const ExperimentCommand& command) {
+  announcePlan(context, command);
   CLOZE_TRY(const DriveReport report, follow(context, [&](ExperimentThread& thread) {
               return thread.start(command.experiment, command.options);
             }));

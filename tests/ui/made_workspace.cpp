@@ -50,8 +50,8 @@ Predicted predictions(int wrongEvery) {
   event.labels = {"ant", "bee", "cat"};
   for (int i = 0; i < kExamples; ++i) {
     const int gold = i % kClasses;
-    event.gold.push_back(gold);
-    event.predicted.push_back(i % wrongEvery == 0 ? (gold + 1) % kClasses : gold);
+    event.gold.add(gold);
+    event.predicted.add(i % wrongEvery == 0 ? (gold + 1) % kClasses : gold);
     event.scores.push_back(0.5f);
     event.texts.push_back("example " + std::to_string(i));
   }
@@ -61,7 +61,7 @@ Predicted predictions(int wrongEvery) {
 double rightShare(int wrongEvery) {
   const Predicted event = predictions(wrongEvery);
   int right = 0;
-  for (int i = 0; i < kExamples; ++i) right += event.gold[i] == event.predicted[i];
+  for (int i = 0; i < kExamples; ++i) right += event.gold.values()[i] == event.predicted.values()[i];
   return static_cast<double>(right) / kExamples;
 }
 

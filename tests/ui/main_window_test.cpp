@@ -304,7 +304,8 @@ TEST_F(Window, CutsNoTextInASmallWindow) {
       auto* label = find<QLabel>(*window, name);
       return waitFor([&] { return label->height() >= label->heightForWidth(label->width()); }, 2000);
     };
-    for (const char* name : {"parameters", "memory", "plan", "presetChanges"}) EXPECT_TRUE(whole(name)) << name;
+    for (const char* name : {"parameters", "memory", "disk", "plan", "time", "presetChanges"})
+      EXPECT_TRUE(whole(name)) << name;
     ASSERT_TRUE(waitFor([&] { return find<QLabel>(*window, "corpus.path.issue")->isVisible(); }));
     auto* form = find<QScrollArea>(*window, "settingsForm");
     EXPECT_TRUE(waitFor([&] { return form->widget()->width() <= form->viewport()->width(); }, 2000))

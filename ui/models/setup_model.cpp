@@ -99,9 +99,21 @@ void SetupModel::findIssues() {
       this, [experiment = m_experiment] { return validate(experiment); },
       [this, generation](std::vector<Issue> issues) {
         if (generation != m_issueGeneration) return;  // a newer search is on its way
-        m_issues = std::move(issues);
-        Q_EMIT issuesChanged();
+        m_found = std::move(issues);
+        joinIssues();
       });
+}
+
+void SetupModel::setNotices(std::vector<Issue> notices) {
+  if (notices.empty() && m_notices.empty()) return;
+  m_notices = std::move(notices);
+  joinIssues();
+}
+
+void SetupModel::joinIssues() {
+  m_issues = m_found;
+  m_issues.insert(m_issues.end(), m_notices.begin(), m_notices.end());
+  Q_EMIT issuesChanged();
 }
 
 }  // namespace clozebench

@@ -27,6 +27,8 @@ class SetupModel : public QObject {
   std::vector<PresetChange> presetChanges() const { return changesAgainstPreset(m_shown); }
   const std::vector<Issue>& issues() const { return m_issues; }
   bool hasErrors() const;
+  // Remarks from elsewhere, shown beside their fields like warnings, until the next call.
+  void setNotices(std::vector<Issue> notices);
   // Changed by hand since the last load or save.
   bool unsaved() const { return m_unsaved; }
   void setUnsaved(bool unsaved) { m_unsaved = unsaved; }
@@ -48,10 +50,11 @@ class SetupModel : public QObject {
   void remember(const std::string& key);
   void settle();  // after each change of m_experiment
   void findIssues();
+  void joinIssues();
 
   Experiment m_experiment;
   Settings m_shown;
-  std::vector<Issue> m_issues;
+  std::vector<Issue> m_found, m_notices, m_issues;  // by validate(), by setNotices(), both
   std::vector<Experiment> m_undo, m_redo;
   std::string m_lastKey;
   bool m_unsaved = false;

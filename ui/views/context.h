@@ -3,6 +3,7 @@
 #include "ui/bridge/experiment_bridge.h"
 #include "ui/bridge/launcher.h"
 #include "ui/bridge/workspace_reader.h"
+#include "ui/models/cost_meter.h"
 #include "ui/models/setup_model.h"
 
 namespace clozebench {
@@ -12,6 +13,7 @@ struct AppContext {
   ExperimentBridge& bridge;
   SetupModel& setup;
   Launcher& launcher;
+  CostMeter& cost;
 };
 
 }  // namespace clozebench

@@ -28,7 +28,8 @@ MainWindow::MainWindow(const std::filesystem::path& workspaceFolder)
     : m_reader(std::make_unique<WorkspaceReader>(workspaceFolder)),
       m_bridge(std::make_unique<ExperimentBridge>(workspaceFolder)),
       m_setup(std::make_unique<SetupModel>()),
-      m_launcher(std::make_unique<Launcher>(*m_bridge, *m_reader, *m_setup)) {
+      m_launcher(std::make_unique<Launcher>(*m_bridge, *m_reader, *m_setup)),
+      m_cost(std::make_unique<CostMeter>(*m_setup, *m_reader, *m_bridge)) {
   setObjectName("mainWindow");
   setWindowTitle("Clozebench");
   setWindowIcon(applicationIcon());
@@ -59,7 +60,7 @@ void MainWindow::makeViews() {
   right->addWidget(m_stack, 1);
   layout->addWidget(m_navigation);
   layout->addLayout(right, 1);
-  const AppContext context{*m_reader, *m_bridge, *m_setup, *m_launcher};
+  const AppContext context{*m_reader, *m_bridge, *m_setup, *m_launcher, *m_cost};
   const auto add = [this](QWidget* view, const QString& id, const QString& title, const QString& help) {
     view->setObjectName(id);
     m_stack->addWidget(view);

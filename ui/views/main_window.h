@@ -55,6 +55,7 @@ class MainWindow : public QMainWindow {
   std::unique_ptr<ExperimentBridge> m_bridge;
   std::unique_ptr<SetupModel> m_setup;
   std::unique_ptr<Launcher> m_launcher;
+  std::unique_ptr<CostMeter> m_cost;
   QSettings m_settings;
 
   Navigation* m_navigation = nullptr;

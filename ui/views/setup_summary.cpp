@@ -9,6 +9,8 @@
 #include <QFrame>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace clozebench {
 namespace {
 
@@ -27,17 +29,26 @@ QLabel* wrapped(QWidget* parent, const char* name) {
   return label;
 }
 
+QString counted(int count, const QString& one, const QString& many) {
+  return QString("%1 %2").arg(count).arg(count == 1 ? one : many);
+}
+
+// "1 pre-training, 6 fine-tunings: 2 arms × 3 seeds"
 QString planText(const Experiment& experiment) {
-  const auto seeds = experiment.settings.experiment.seeds.size();
-  const auto arms = experiment.settings.experiment.arms.size();
-  const auto variants = experiment.variants.size();
-  QString text = QObject::tr("%n fine-tuning(s)", nullptr, static_cast<int>(seeds * arms * variants));
-  text.replace("(s)", seeds * arms * variants == 1 ? "" : "s");
-  text += QString(": %1 × %2")
-              .arg(arms == 1 ? QObject::tr("1 arm") : QObject::tr("%1 arms").arg(arms),
-                   seeds == 1 ? QObject::tr("1 seed") : QObject::tr("%1 seeds").arg(seeds));
-  if (variants > 1) text += QString(" × ") + QObject::tr("%1 variants").arg(variants);
-  return text;
+  const auto plan = makePlan(experiment);
+  if (!plan) return "–";  // what is wrong with it stands beside the field
+  const auto pretrainings = static_cast<int>(std::count_if(
+      plan->runs.begin(), plan->runs.end(), [](const PlannedRun& run) { return run.kind == RunKind::Pretrain; }));
+  const int finetunings = static_cast<int>(plan->runs.size()) - pretrainings;
+  QString text;
+  if (pretrainings > 0) text = counted(pretrainings, QObject::tr("pre-training"), QObject::tr("pre-trainings")) + ", ";
+  text +=
+      counted(finetunings, QObject::tr("fine-tuning"), QObject::tr("fine-tunings")) + ": " +
+      counted(static_cast<int>(experiment.settings.experiment.arms.size()), QObject::tr("arm"), QObject::tr("arms")) +
+      " × " +
+      counted(static_cast<int>(experiment.settings.experiment.seeds.size()), QObject::tr("seed"), QObject::tr("seeds"));
+  const auto variants = static_cast<int>(experiment.variants.size());
+  return variants > 1 ? text + " × " + counted(variants, "", QObject::tr("variants")) : text;
 }
 
 }  // namespace
@@ -52,6 +63,7 @@ SetupSummary::SetupSummary(const AppContext& context, QWidget* parent) : QWidget
   layout->addStretch();
   connect(&m_context.setup, &SetupModel::edited, this, &SetupSummary::showCost);
   connect(&m_context.setup, &SetupModel::replaced, this, &SetupSummary::showCost);
+  connect(&m_context.cost, &CostMeter::changed, this, &SetupSummary::showCost);
   connect(&m_context.setup, &SetupModel::issuesChanged, this, &SetupSummary::showIssues);
   connect(&m_context.bridge, &ExperimentBridge::stateChanged, this, &SetupSummary::showButtons);
   connect(&m_context.launcher, &Launcher::preparingChanged, this, &SetupSummary::showButtons);
@@ -122,7 +134,9 @@ QWidget* SetupSummary::makeCostBox() {
   form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
   form->addRow(tr("Parameters"), m_parameters = wrapped(box, "parameters"));
   form->addRow(tr("Memory"), m_memory = wrapped(box, "memory"));
+  form->addRow(tr("Disk"), m_disk = wrapped(box, "disk"));
   form->addRow(tr("Plan"), m_plan = wrapped(box, "plan"));
+  form->addRow(tr("Time"), m_time = wrapped(box, "time"));
   form->addRow(tr("Preset"), m_preset = wrapped(box, "presetChanges"));
   layout->addLayout(form);
   return box;
@@ -167,21 +181,26 @@ void SetupSummary::setUnreadable(const std::set<std::string>& keys) {
 }
 
 void SetupSummary::showCost() {
-  constexpr int kClasses = 2;  // the data's own number is known once it is read; each class more adds one row
-  const Settings& settings = m_context.setup.shown();
-  const Preview cost = preview(settings, kClasses);
+  Settings settings = m_context.setup.shown();
+  const DataSize& data = m_context.cost.data();
+  const int classes = std::max(2, data.classes);
+  if (data.vocabulary > 0) settings.tokenizer.vocabSize = std::min(settings.tokenizer.vocabSize, data.vocabulary);
+  const Preview cost = preview(settings, classes);
   m_parameters->setText(tr("%1 (%2 in pre-training)")
                             .arg(countText(static_cast<double>(cost.finetuneParameters)),
                                  countText(static_cast<double>(cost.pretrainParameters))));
-  m_parameters->setToolTip(tr("%L1 in the encoder, %L2 in pre-training, %L3 in fine-tuning with %4 classes")
-                               .arg(cost.backboneParameters)
-                               .arg(cost.pretrainParameters)
-                               .arg(cost.finetuneParameters)
-                               .arg(kClasses));
-  m_memory->setText(tr("about %1 while training, %2 per checkpoint")
-                        .arg(bytesText(static_cast<double>(cost.trainingBytes)),
-                             bytesText(static_cast<double>(cost.checkpointBytes))));
+  m_parameters->setToolTip(
+      tr("%L1 in the encoder, %L2 in pre-training, %L3 in fine-tuning, counted with %L4 pieces%5 and %6 classes%7.")
+          .arg(cost.backboneParameters)
+          .arg(cost.pretrainParameters)
+          .arg(cost.finetuneParameters)
+          .arg(settings.tokenizer.vocabSize)
+          .arg(data.vocabulary > 0 ? QString() : tr(" (a small text may allow fewer: known once it is read)"))
+          .arg(classes)
+          .arg(data.classes > 0 ? QString() : tr(" (known once the task is read)")));
+  m_memory->setText(tr("about %1 while training").arg(bytesText(static_cast<double>(cost.trainingBytes))));
   m_plan->setText(planText(m_context.setup.experiment()));
+  showTime();
   const auto changes = m_context.setup.presetChanges();
   QStringList lines;
   for (const PresetChange& change : changes) {
@@ -190,6 +209,23 @@ void SetupSummary::showCost() {
   }
   m_preset->setText(lines.isEmpty() ? tr("%1, unchanged").arg(toQt(settings.backbone.preset))
                                     : tr("%1, changed:").arg(toQt(settings.backbone.preset)) + "\n" + lines.join('\n'));
+}
+
+void SetupSummary::showTime() {
+  const auto& cost = m_context.cost.cost();
+  m_disk->setText(cost ? tr("about %1 for all checkpoints").arg(bytesText(static_cast<double>(cost->diskBytes)))
+                       : QString("–"));
+  if (!cost || cost->seconds < 0) {
+    m_time->setText(m_context.cost.measuring() ? tr("being measured …") : QString("–"));
+    m_time->setToolTip(tr("Known once a network has been trained or tried on this machine"));
+    return;
+  }
+  m_time->setText(tr("%1 on this machine").arg(toQt(aboutTime(cost->seconds))));
+  m_time->setToolTip(
+      cost->basis == SpeedBasis::EqualSettings
+          ? tr("As fast as runs with equal settings were here. What is finished is not repeated.")
+          : tr("Judged by what was measured with other settings here: right within a factor of two. What "
+               "is finished is not repeated."));
 }
 
 void SetupSummary::showIssues() {

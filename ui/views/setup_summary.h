@@ -30,12 +30,14 @@ class SetupSummary : public QWidget {
   QWidget* makeIssueBox();
   QPushButton* addButton(QLayout& layout, const QString& name, const QString& text, const QString& help);
   void showCost();
+  void showTime();
   void showIssues();
   void showButtons();
 
   AppContext m_context;
   std::set<std::string> m_unreadable;
-  QLabel *m_parameters = nullptr, *m_memory = nullptr, *m_plan = nullptr, *m_preset = nullptr, *m_issueTitle = nullptr;
+  QLabel *m_parameters = nullptr, *m_memory = nullptr, *m_disk = nullptr, *m_time = nullptr, *m_plan = nullptr,
+         *m_preset = nullptr, *m_issueTitle = nullptr;
   QListWidget* m_issues = nullptr;
   QComboBox* m_startFrom = nullptr;
   QPushButton *m_pair = nullptr, *m_pretrain = nullptr, *m_finetune = nullptr, *m_demo = nullptr,
