@@ -72,30 +72,32 @@ void ExperimentBridge::drain() {
 }
 
 void ExperimentBridge::handle(const DriveEvent& event) {
-  std::visit(
-      Overloaded{[&](const RunEvent& run) { handleRun(run); },
-                 [&](const RunBegan& began) {
-                   m_progress = {};
-                   m_progress.run = began.run;
-                   m_progress.index = began.index;
-                   m_progress.count = began.count;
-                   m_rateFrom = {};
-                   m_secondsPerStep = 0;
-                   Q_EMIT runBegan(began.run, began.reused);
-                   Q_EMIT progressed();
-                 },
-                 [&](const ExperimentStage& stage) {
-                   m_progress.stage = stage.stage;
-                   m_progress.done = stage.done;
-                   m_progress.total = stage.total;
-                   Q_EMIT progressed();
-                 },
-                 [&](const ExperimentNotice& notice) { Q_EMIT noticed(QString::fromStdString(notice.text), false); },
-                 [&](const ExperimentEnded& end) {
-                   setState(State::Idle);
-                   Q_EMIT ended(end);
-                 }},
-      event);
+  std::visit(Overloaded{[&](const RunEvent& run) { handleRun(run); },
+                        [&](const RunBegan& began) {
+                          m_progress = {};
+                          m_progress.run = began.run;
+                          m_progress.index = began.index;
+                          m_progress.count = began.count;
+                          m_rateFrom = {};
+                          m_secondsPerStep = 0;
+                          Q_EMIT runBegan(began.run, began.reused);
+                          Q_EMIT progressed();
+                        },
+                        [&](const ExperimentStage& stage) {
+                          m_progress.stage = stage.stage;
+                          m_progress.done = stage.done;
+                          m_progress.total = stage.total;
+                          Q_EMIT progressed();
+                        },
+                        [&](const ExperimentNotice& notice) {
+                          Q_EMIT told(QString::fromStdString(notice.text));
+                          Q_EMIT noticed(QString::fromStdString(notice.text), false);
+                        },
+                        [&](const ExperimentEnded& end) {
+                          setState(State::Idle);
+                          Q_EMIT ended(end);
+                        }},
+             event);
 }
 
 void ExperimentBridge::handleRun(const RunEvent& event) {

@@ -45,7 +45,8 @@ class ExperimentBridge : public QObject {
   void runBegan(const RunRecord& run, bool reused);
   void runEvent(const std::string& runId, const Event& event);
   void noticed(const QString& text, bool warning);
-  void progressed();  // m_progress changed
+  void told(const QString& text);  // of the experiment, not of one run: its tokenizer, its revision (noticed() too)
+  void progressed();               // m_progress changed
   void ended(const ExperimentEnded& end);
 
  private:

@@ -10,7 +10,7 @@
 
 namespace clozebench {
 namespace {
-constexpr int kDrawEveryMs = 100;
+constexpr int kDrawEveryMs = 25;  // one of the four charts each time: the window is never busy for long at a stretch
 
 bool isOver(RunState state) {
   return state == RunState::Finished || state == RunState::Stopped || state == RunState::Failed ||
@@ -73,7 +73,12 @@ MonitorView::MonitorView(const AppContext& context, QWidget* parent)
   connect(m_experiments, &QComboBox::activated, this,
           [this] { showExperiment(m_experiments->currentData().toString().toStdString()); });
   connect(&m_context.launcher, &Launcher::launched, this, [this](const QString& name) {
+    m_told.clear();
     if (!name.isEmpty()) awaitExperiment(name);
+  });
+  connect(&m_context.bridge, &ExperimentBridge::told, this, [this](const QString& text) {
+    m_told << text;
+    m_details->addNotice(text, false);
   });
   connect(m_list, &RunList::chosenChanged, this, &MonitorView::chooseRun);
   connect(&m_context.bridge, &ExperimentBridge::runBegan, this, &MonitorView::takeRun);
@@ -245,6 +250,7 @@ void MonitorView::takeRun(const RunRecord& run, bool reused) {
     m_awaiting = false;
     readCourse(run.id);  // what a resumed run did before; its events wait for that
     m_experimentId = run.experimentId.empty() ? m_experimentId : run.experimentId;
+    m_toldOf = m_experimentId;
     if (!record(run.id)) m_runs.push_back(run);
     m_list->setRuns(m_runs);
     m_list->choose(run.id);
@@ -298,19 +304,29 @@ void MonitorView::showDetails() {
       this, [id = m_chosen](Workspace& workspace) { return workspace.notices(id); },
       [this, id = m_chosen](Result<std::vector<Notice>> notices) {
         const RunRecord* run = record(id);
-        if (run && id == m_chosen) m_details->showRun(*run, notices ? *notices : std::vector<Notice>());
+        if (!run || id != m_chosen) return;
+        m_details->showRun(*run, notices ? *notices : std::vector<Notice>());
+        if (run->experimentId != m_toldOf) return;
+        for (const QString& text : m_told) m_details->addNotice(text, false);
       });
 }
 
 void MonitorView::drawIfNeeded() {
-  if (!m_dirty || !isVisible()) return;
-  m_dirty = false;
+  if (!isVisible()) return;
+  if (m_toDraw.empty() && std::exchange(m_dirty, false)) m_toDraw = {m_speed, m_rate, m_validation, m_loss};
+  if (m_toDraw.empty()) return;
+  Chart* chart = m_toDraw.back();
+  m_toDraw.pop_back();
+  chart->setFigure(figureFor(*chart));
+}
+
+Figure MonitorView::figureFor(const Chart& chart) {
   const RunRecord* run = record(m_chosen);
   const auto curves = m_curves.find(m_chosen);
-  if (!run || curves == m_curves.end()) {
-    for (Chart* chart : {m_loss, m_validation, m_rate, m_speed}) chart->setFigure({});
-    return;
-  }
+  if (!run || curves == m_curves.end()) return {};
+  if (&chart == m_loss) return lossFigure(*curves->second);
+  if (&chart == m_rate) return rateFigure(*curves->second);
+  if (&chart == m_speed) return speedFigure(*curves->second);
   std::vector<NamedCurves> others;
   for (const RunRecord& other : m_runs) {
     const auto found = m_curves.find(other.id);
@@ -318,10 +334,7 @@ void MonitorView::drawIfNeeded() {
       continue;
     others.push_back({other, found->second});
   }
-  m_loss->setFigure(lossFigure(*curves->second));
-  m_validation->setFigure(validationFigure({*run, curves->second}, others));
-  m_rate->setFigure(rateFigure(*curves->second));
-  m_speed->setFigure(speedFigure(*curves->second));
+  return validationFigure({*run, curves->second}, others);
 }
 
 std::optional<RunRecord> MonitorView::runElsewhere() const {

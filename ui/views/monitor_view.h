@@ -46,6 +46,7 @@ class MonitorView : public QWidget {
   void chooseRun(const std::string& runId);
   void showDetails();
   void drawIfNeeded();
+  Figure figureFor(const Chart& chart);
   std::optional<RunRecord> runElsewhere() const;
   RunRecord* record(const std::string& runId);
   RunCurves& curvesOf(const std::string& runId);
@@ -64,7 +65,10 @@ class MonitorView : public QWidget {
   RunList* m_list;
   RunDetails* m_details;
   Chart *m_loss = nullptr, *m_validation = nullptr, *m_rate = nullptr, *m_speed = nullptr;
+  QStringList m_told;    // what was said of the experiment that runs or ran last here ...
+  std::string m_toldOf;  // ... and which one that is
   QTimer m_drawTimer;
+  std::vector<Chart*> m_toDraw;  // still to be drawn of the news so far, from the back
 };
 
 }  // namespace clozebench

@@ -60,7 +60,7 @@ void RunDetails::showRun(const RunRecord& run, const std::vector<Notice>& notice
   if (settings) {
     for (const FieldInfo& field : allFields()) {
       const auto value = getField(*settings, field.key);
-      if (value) rows.emplace_back(toQt(field.key), toQt(formatValue(*value)));
+      if (value && isInUse(field, *settings)) rows.emplace_back(toQt(field.key), toQt(formatValue(*value)));
     }
   }
   m_settings->setRowCount(static_cast<int>(rows.size()));
