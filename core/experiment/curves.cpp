@@ -163,7 +163,7 @@ void addGroup(Figure& figure, const Group& group, const std::vector<Curve>& curv
     figure.series.push_back(
         member(curves[i], group.name + ", seed " + std::to_string(group.runs[i].seed), color, dashed, true));
   figure.series.push_back(meanSeries(
-      curves, group.name + " (mean of " + std::to_string(curves.size()) + " seeds, band ±1 sd)", color, dashed));
+      curves, group.name + " (mean ± sd of " + std::to_string(curves.size()) + " seeds)", color, dashed));
 }
 
 Result<Curve> stepCurve(const Workspace& workspace, const RunRecord& run, const CurveOptions& options) {

@@ -79,7 +79,7 @@ TEST_F(CurvesTest, TheMeanOfSeedsHasABandAndEverySeedIsFaintUnderIt) {
   const auto figure = evaluationFigure(*m_workspace, runs(), "f1_micro", {});
   ASSERT_TRUE(figure) << figure.error().sentence();
   ASSERT_EQ(figure->series.size(), 4u);  // two seeds and their mean, one run from scratch
-  const FigureSeries& mean = series(*figure, "pre-trained (mean of 2 seeds");
+  const FigureSeries& mean = series(*figure, "pre-trained (mean ± sd of 2 seeds)");
   EXPECT_EQ(mean.x, (std::vector<double>{0, 1, 2}));
   EXPECT_NEAR(mean.y[1], 0.7, 1e-12);
   EXPECT_NEAR(mean.high[1] - mean.y[1], std::sqrt(0.02), 1e-12);  // sample deviation of 0.6 and 0.8

@@ -79,7 +79,15 @@ void RunList::setRuns(const std::vector<RunRecord>& runs) {
   if (chosen() != before) Q_EMIT chosenChanged(chosen());
 }
 
+void RunList::changeEvent(QEvent* event) {
+  QTreeWidget::changeEvent(event);
+  if (event->type() != QEvent::PaletteChange) return;
+  for (const auto& [id, item] : m_items)
+    showState(*item, static_cast<RunState>(item->data(State, Qt::UserRole).toInt()));
+}
+
 void RunList::showState(QTreeWidgetItem& item, RunState state) {
+  item.setData(State, Qt::UserRole, static_cast<int>(state));
   item.setText(State, stateText(state));
   if (state == RunState::Failed) {
     item.setForeground(State, tintColor(Tint::Error, palette()));

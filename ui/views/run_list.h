@@ -25,6 +25,9 @@ class RunList : public QTreeWidget {
  Q_SIGNALS:
   void chosenChanged(const std::string& runId);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   enum Column { Name, State, Steps, Score };
   void showState(QTreeWidgetItem& item, RunState state);

@@ -138,6 +138,11 @@ QWidget* SetupSummary::makeCostBox() {
   form->addRow(tr("Plan"), m_plan = wrapped(box, "plan"));
   form->addRow(tr("Time"), m_time = wrapped(box, "time"));
   form->addRow(tr("Preset"), m_preset = wrapped(box, "presetChanges"));
+  for (int row = 0; row < form->rowCount(); ++row) {  // names stand beside the first line of what they name
+    auto* name = qobject_cast<QLabel*>(form->itemAt(row, QFormLayout::LabelRole)->widget());
+    name->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    name->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::MinimumExpanding);
+  }
   layout->addLayout(form);
   return box;
 }
@@ -186,9 +191,10 @@ void SetupSummary::showCost() {
   const int classes = std::max(2, data.classes);
   if (data.vocabulary > 0) settings.tokenizer.vocabSize = std::min(settings.tokenizer.vocabSize, data.vocabulary);
   const Preview cost = preview(settings, classes);
-  m_parameters->setText(tr("%1 (%2 in pre-training)")
-                            .arg(countText(static_cast<double>(cost.finetuneParameters)),
-                                 countText(static_cast<double>(cost.pretrainParameters))));
+  const QString fineTuned = countText(static_cast<double>(cost.finetuneParameters)),
+                preTrained = countText(static_cast<double>(cost.pretrainParameters));
+  m_parameters->setText(fineTuned == preTrained ? preTrained
+                                                : tr("%1 (%2 in pre-training)").arg(fineTuned, preTrained));
   m_parameters->setToolTip(
       tr("%L1 in the encoder, %L2 in pre-training, %L3 in fine-tuning, counted with %L4 pieces%5 and %6 classes%7.")
           .arg(cost.backboneParameters)
@@ -209,6 +215,11 @@ void SetupSummary::showCost() {
   }
   m_preset->setText(lines.isEmpty() ? tr("%1, unchanged").arg(toQt(settings.backbone.preset))
                                     : tr("%1, changed:").arg(toQt(settings.backbone.preset)) + "\n" + lines.join('\n'));
+}
+
+void SetupSummary::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && m_issues) showIssues();  // in the colours of the new ground
 }
 
 void SetupSummary::showTime() {

@@ -24,6 +24,9 @@ class SetupSummary : public QWidget {
  Q_SIGNALS:
   void fieldAsked(const std::string& key);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   QWidget* makeLaunchBox();
   QWidget* makeCostBox();
