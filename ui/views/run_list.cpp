@@ -3,6 +3,7 @@
 #include "ui/models/texts.h"
 #include "ui/views/palette.h"
 
+#include <QEvent>
 #include <QHeaderView>
 
 #include <cmath>
