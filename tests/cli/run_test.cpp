@@ -1,5 +1,6 @@
 // The contract of the commands that train and of those that use what was trained.
 #include "cloze_process.h"
+#include "tests/experiment/run_json_names.h"
 
 #include <zlib.h>
 
@@ -13,31 +14,7 @@ using nlohmann::json;
 using RunTest = ClozeTest;
 
 void expectRun(const json& run) {
-  for (const char* name : {"id",
-                           "experiment",
-                           "variant",
-                           "kind",
-                           "arm",
-                           "seed",
-                           "state",
-                           "steps",
-                           "epochs",
-                           "seconds",
-                           "tokens",
-                           "tokens_per_second",
-                           "parameters",
-                           "device",
-                           "precision",
-                           "threads",
-                           "train_loss_first",
-                           "train_loss_last",
-                           "validation",
-                           "test",
-                           "best_step",
-                           "checkpoint",
-                           "parent",
-                           "error"})
-    EXPECT_TRUE(run.contains(name)) << name;
+  for (const char* name : clozebench::testing::kRunJsonNames) EXPECT_TRUE(run.contains(name)) << name;
 }
 
 json runOfArm(const json& document, const std::string& arm) {

@@ -17,11 +17,6 @@ namespace {
 using ::testing::HasSubstr;
 using testing::valueOf;
 
-class SilentSink : public RunSink {
- public:
-  Status accept(const std::string&, const Event&) override { return {}; }
-};
-
 // The quick demo with one arm and one seed; a small tokenizer corpus and a small test set save the test's time only.
 Experiment fromScratch(const std::filesystem::path& recipe) {
   Experiment experiment = valueOf(loadExperiment(recipe));
@@ -47,7 +42,7 @@ TEST(DemoLaw, FromScratchLearnsTheRealTaskOf200LabelsWithinTheRecipesEpochs) {
   DriveOptions options;
   options.clozeProgram = CLOZEBENCH_CLOZE;
   const auto result = valueOf(driveExperiment(workspace, fromScratch(*recipe), options, std::make_shared<RunControls>(),
-                                              std::make_shared<SilentSink>(), {}));
+                                              /*sink=*/nullptr, {}));
   const auto rows = valueOf(workspace.evaluations(result.runIds.at(0), "validation"));
   ASSERT_GE(rows.size(), 2u);
   double micro = 0, macro = 0;

@@ -13,12 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Heard by nobody.
-class SilentSink : public RunSink {
- public:
-  Status accept(const std::string&, const Event&) override { return {}; }
-};
-
 class GainLaws : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -89,8 +83,7 @@ deterministic = true
     DriveOptions options;
     options.fresh = fresh;
     options.clozeProgram = CLOZEBENCH_CLOZE;
-    auto result =
-        driveExperiment(workspace, what, options, std::make_shared<RunControls>(), std::make_shared<SilentSink>(), {});
+    auto result = driveExperiment(workspace, what, options, std::make_shared<RunControls>(), /*sink=*/nullptr, {});
     if (!result) throw std::runtime_error(result.error().sentence());
     return *result;
   }

@@ -1,6 +1,8 @@
 // The JSON that scripts read.
 #include "experiment/json.h"
 
+#include "run_json_names.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -18,31 +20,7 @@ TEST(Json, NamesEverythingOfARunAsTheContractSays) {
   run.summary.seconds = 4;
   run.summary.tokens = 1000;
   const auto object = toJson(run);
-  for (const char* name : {"id",
-                           "experiment",
-                           "variant",
-                           "kind",
-                           "arm",
-                           "seed",
-                           "state",
-                           "steps",
-                           "epochs",
-                           "seconds",
-                           "tokens",
-                           "tokens_per_second",
-                           "parameters",
-                           "device",
-                           "precision",
-                           "threads",
-                           "train_loss_first",
-                           "train_loss_last",
-                           "validation",
-                           "test",
-                           "best_step",
-                           "checkpoint",
-                           "parent",
-                           "error"})
-    EXPECT_TRUE(object.contains(name)) << name;
+  for (const char* name : testing::kRunJsonNames) EXPECT_TRUE(object.contains(name)) << name;
   EXPECT_EQ(object["kind"], "pretrain");
   EXPECT_EQ(object["tokens_per_second"], 250);
   for (const char* name : {"arm", "parent", "checkpoint", "error"}) EXPECT_TRUE(object[name].is_null()) << name;
