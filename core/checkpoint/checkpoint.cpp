@@ -38,7 +38,9 @@ Status copyFolder(const fs::path& from, const fs::path& to) {
   return {};
 }
 
-Status writeModel(const fs::path& file, const ParameterSet& parameters) {
+Status writeModel(const fs::path& file, const CheckpointContent& content) {
+  if (!content.parameters) return format::writeSafetensors(file, content.tensors);
+  const auto& parameters = *content.parameters;
   std::map<std::string, torch::Tensor> tensors;
   for (std::size_t i = 0; i < parameters.infos().size(); ++i)
     tensors[parameters.infos()[i].name] = parameters.master(static_cast<int>(i));
@@ -54,13 +56,14 @@ std::string settingsText(const Settings& settings) {
 }
 
 Status fillFolder(const fs::path& folder, const CheckpointContent& content) {
-  CLOZE_CHECK(writeModel(folder / kModelFile, *content.parameters));
+  CLOZE_CHECK(writeModel(folder / kModelFile, content));
   if (content.state) CLOZE_CHECK(checkpoint::writeTensors(folder / kTrainStateFile, content.state->tensors));
   CLOZE_CHECK(writeFileAtomically(folder / kConfigFile, settingsText(*content.settings)));
   CLOZE_CHECK(writeFileAtomically(folder / kLabelsFile, json(content.labels).dump(2) + "\n"));
   CLOZE_CHECK(writeFileAtomically(folder / kMetricsFile, content.metrics.dump(2) + "\n"));
   if (!content.tokenizerDirectory.empty())
     CLOZE_CHECK(copyFolder(content.tokenizerDirectory, folder / kTokenizerFolder));
+  if (content.tokenizer) CLOZE_CHECK(writeTokenizerFile(folder / kTokenizerFolder, *content.tokenizer));
   return checkpoint::writeManifest(folder, content.about, content.state ? &content.state->values : nullptr);
 }
 

@@ -2,15 +2,18 @@
 // tokenizer/, metrics.json. Written aside, fsynced, renamed. Loading executes nothing and trusts nothing.
 #pragma once
 #include "config/settings.h"
+#include "format/safetensors.h"
 #include "model/parameters.h"
 #include "run/events.h"
 #include "text/tokenizer.h"
+#include "text/tokenizer_file.h"
 
 #include <nlohmann/json.hpp>
 
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,6 +34,9 @@ struct CheckpointContent {
   std::filesystem::path tokenizerDirectory;  // copied into it
   nlohmann::json metrics;
   nlohmann::json about;  // run id, kind, arm, seed, fingerprints, versions
+  // What comes from another file instead: weights without `parameters`, a tokenizer without its directory.
+  std::span<const format::NamedTensor> tensors = {};
+  const TokenizerFile* tokenizer = nullptr;
 };
 Status saveCheckpoint(const std::filesystem::path& folder, const CheckpointContent& content);
 

@@ -151,6 +151,33 @@ Result<FilledMasks> Predictor::fill(const std::string& text, int top) {
   return filled;
 }
 
+namespace {
+
+std::vector<float> numbers(const torch::Tensor& vector) {
+  const auto host = vector.to(torch::kCPU, torch::kFloat32).contiguous();
+  return {host.const_data_ptr<float>(), host.const_data_ptr<float>() + host.numel()};
+}
+
+}  // namespace
+
+Result<TextEmbedding> Predictor::embed(const std::string& text) {
+  useCompute(m_impl->compute);
+  CLOZE_TRY(const auto rows, m_impl->encode({text}));
+  const auto ids = rows.row(0);
+  const torch::NoGradGuard noGrad;
+  const auto& settings = m_impl->info.settings;
+  const TokenBatch batch{
+      torch::tensor(std::vector<std::int64_t>(ids.begin(), ids.end())).unsqueeze(0).to(m_impl->place.device),  // (1, T)
+      {},
+      {}};
+  const auto hidden = m_impl->network->encoder->forward(batch, {});                                // (1, T, D)
+  const auto pooled = pool(hidden, {}, m_impl->fineTuned() ? settings.finetune.pooling : "mean");  // (1, P)
+  TextEmbedding embedding{numbers(pooled[0]), {}, {}, {ids.begin(), ids.end()}};
+  for (std::int64_t t = 0; t < hidden.size(1); ++t) embedding.hidden.push_back(numbers(hidden[0][t]));
+  for (const auto id : ids) embedding.tokens.push_back(m_impl->tokenizer->piece(id));
+  return embedding;
+}
+
 Result<Predictor::Evaluation> Predictor::evaluate(const std::vector<std::string>& texts,
                                                   const std::vector<std::int32_t>& gold) {
   if (!m_impl->fineTuned()) return wrongKind(m_impl->info, "pre-trained", "be evaluated on labels", "fine-tuned");

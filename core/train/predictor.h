@@ -24,6 +24,12 @@ struct FilledMasks {
   std::vector<std::vector<LabelScore>> masks;  // per [MASK]: best tokens, highest first
   std::vector<std::string> tokens;
 };
+struct TextEmbedding {
+  std::vector<float> pooled;               // (P), by the run's own pooling; the mean for a pre-trained checkpoint
+  std::vector<std::vector<float>> hidden;  // (T, D), one vector per token, marks included
+  std::vector<std::string> tokens;
+  std::vector<std::int32_t> ids;
+};
 
 class Predictor {
  public:
@@ -34,6 +40,8 @@ class Predictor {
   Result<std::vector<TextPrediction>> predict(const std::vector<std::string>& texts);
   // Needs a pre-trained checkpoint; the text must hold [MASK].
   Result<FilledMasks> fill(const std::string& text, int top = 10);
+  // What the encoder makes of a text; of any checkpoint. A text longer than max_length is cut, as in training.
+  Result<TextEmbedding> embed(const std::string& text);
   // Gold indices are into labels(); -1 counts as wrong.
   struct Evaluation {
     MetricValues metrics;

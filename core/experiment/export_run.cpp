@@ -1,0 +1,66 @@
+#include "experiment/export_run.h"
+
+#include "compare/gain_table.h"
+#include "compare/number_text.h"
+#include "experiment/driver.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace clozebench {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isCheckpoint(const fs::path& folder) {
+  return fs::exists(folder / "model.safetensors") && fs::exists(folder / "state.json");
+}
+
+std::vector<std::string> testScores(const RunRecord& run) {
+  std::vector<std::string> scores;
+  for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy", "mcc"}) {
+    const double value = run.summary.test.get(metric);
+    if (std::isfinite(value)) scores.push_back(metricLabel(metric) + " " + fixedNumber(value, 3));
+  }
+  return scores;
+}
+
+}  // namespace
+
+CardFacts cardFacts(const Workspace& workspace, const RunRecord& run) {
+  CardFacts facts;
+  facts.scores = testScores(run);
+  if (run.kind == RunKind::Finetune && !run.experimentId.empty()) {
+    const auto gains = gainsOf(workspace, run.experimentId);
+    if (!gains) return facts;
+    const auto own = std::ranges::find(*gains, run.variant, &Gain::variant);
+    if (own != gains->end()) facts.gain = "In its experiment: " + gainVerdict(*own);
+  }
+  return facts;
+}
+
+Result<fs::path> keptCheckpoint(const Workspace& workspace, const RunRecord& run) {
+  const fs::path kept = workspace.runDirectory(run.id) / "checkpoints";
+  for (const fs::path& folder : {fs::path(run.checkpoint), kept / "best", kept / "last"})
+    if (!folder.empty() && isCheckpoint(folder)) return folder;
+  return fail(ErrorCode::NotFound, "Run " + run.id + " has no checkpoint; it is " + runStateName(run.state),
+              "Go on with it (cloze resume " + run.id + ") or choose another run of cloze runs", {{"run", run.id}});
+}
+
+Result<Exported> exportRun(const Workspace& workspace, const std::string& runId, ExchangeFormat format,
+                           const fs::path& out) {
+  CLOZE_TRY(const auto run, workspace.run(runId));
+  CLOZE_TRY(const auto checkpoint, keptCheckpoint(workspace, run));
+  return exportCheckpoint(checkpoint, format, out, cardFacts(workspace, run));
+}
+
+std::string exportName(const RunRecord& run) {
+  std::string name = run.experiment + (run.variant.empty() ? "" : "-" + run.variant);
+  name += run.kind == RunKind::Pretrain ? "-pretraining" : "-" + run.arm + "-seed-" + std::to_string(run.seed);
+  for (char& c : name)
+    if (c == '/' || c == ' ') c = '-';
+  return name;
+}
+
+}  // namespace clozebench
