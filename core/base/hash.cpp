@@ -49,14 +49,20 @@ std::string fingerprint(std::string_view text) {
   return hasher.hex();
 }
 
-Result<std::string> fingerprintFile(const std::filesystem::path& path) {
+Result<std::string> fingerprintFile(const std::filesystem::path& path, const std::function<bool()>& stop,
+                                    const std::function<void(std::uint64_t bytesRead)>& progress) {
   std::ifstream file(path, std::ios::binary);
   if (!file) return tl::unexpected(ioError(errno, "open", path));
   Hasher hasher;
   std::vector<char> buffer(1 << 20);
+  std::uint64_t bytesRead = 0;
   while (file) {
+    if (stop && stop())
+      return fail(ErrorCode::Interrupted, "Stopped while reading " + path.string(), "Start it again to go on");
     file.read(buffer.data(), static_cast<std::streamsize>(buffer.size()));
     hasher.bytes(buffer.data(), static_cast<std::size_t>(file.gcount()));
+    bytesRead += static_cast<std::uint64_t>(file.gcount());
+    if (progress) progress(bytesRead);
   }
   if (file.bad()) return tl::unexpected(ioError(EIO, "read", path));
   return hasher.hex();

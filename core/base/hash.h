@@ -2,7 +2,9 @@
 #pragma once
 #include "base/result.h"
 
+#include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -26,6 +28,8 @@ class Hasher {
 };
 
 std::string fingerprint(std::string_view text);
-Result<std::string> fingerprintFile(const std::filesystem::path& path);
+// `stop` is asked, and `progress` told the bytes read, every few MiB: ErrorCode::Interrupted when it answered true.
+Result<std::string> fingerprintFile(const std::filesystem::path& path, const std::function<bool()>& stop = {},
+                                    const std::function<void(std::uint64_t bytesRead)>& progress = {});
 
 }  // namespace clozebench

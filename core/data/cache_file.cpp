@@ -17,7 +17,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kBufferBytes = 1 << 20;
-constexpr std::uint32_t kStartBit = 1u << 31;
+constexpr int kStartShift = 30;
+constexpr std::uint32_t kLengthMask = (1u << kStartShift) - 1;
 
 Status writeAll(int descriptor, const char* data, std::size_t sizeBytes, const fs::path& path) {
   while (sizeBytes > 0) {
@@ -41,7 +42,7 @@ Result<CacheWriter> CacheWriter::create(const fs::path& path) {
   const int descriptor = ::open(aside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (descriptor < 0) return tl::unexpected(ioError(errno, "write", path));
   CacheWriter writer(path, aside, descriptor);
-  CLOZE_CHECK(writer.append(std::string(sizeof(CacheHeader), '\0').data(), sizeof(CacheHeader)));
+  writer.m_buffer.assign(sizeof(CacheHeader), '\0');
   return writer;
 }
 
@@ -53,6 +54,7 @@ CacheWriter::CacheWriter(CacheWriter&& other) noexcept
       m_aside(std::move(other.m_aside)),
       m_descriptor(std::exchange(other.m_descriptor, -1)),
       m_buffer(std::move(other.m_buffer)),
+      m_content(std::move(other.m_content)),
       m_rows(std::move(other.m_rows)),
       m_tokens(other.m_tokens) {}
 
@@ -63,6 +65,7 @@ CacheWriter::~CacheWriter() {
 }
 
 Status CacheWriter::append(const void* data, std::size_t sizeBytes) {
+  m_content.bytes(data, sizeBytes);
   m_buffer.append(static_cast<const char*>(data), sizeBytes);
   return m_buffer.size() >= kBufferBytes ? flush() : Status{};
 }
@@ -73,8 +76,8 @@ Status CacheWriter::flush() {
   return {};
 }
 
-Status CacheWriter::addRow(std::span<const std::uint32_t> ids, bool startsDocument) {
-  m_rows.push_back(static_cast<std::uint32_t>(ids.size()) | (startsDocument ? kStartBit : 0u));
+Status CacheWriter::addRow(std::span<const std::uint32_t> ids, std::uint8_t starts) {
+  m_rows.push_back(static_cast<std::uint32_t>(ids.size()) | static_cast<std::uint32_t>(starts) << kStartShift);
   m_tokens += ids.size();
   return append(ids.data(), ids.size_bytes());
 }
@@ -84,11 +87,11 @@ Status CacheWriter::writeTail(const std::string& report) {
   std::uint64_t offset = 0;
   CLOZE_CHECK(append(&offset, sizeof offset));
   for (const std::uint32_t row : m_rows) {
-    offset += row & ~kStartBit;
+    offset += row & kLengthMask;
     CLOZE_CHECK(append(&offset, sizeof offset));
   }
   for (const std::uint32_t row : m_rows) {
-    const char starts = (row & kStartBit) != 0 ? 1 : 0;
+    const char starts = static_cast<char>(row >> kStartShift);
     CLOZE_CHECK(append(&starts, 1));
   }
   CLOZE_CHECK(append(report.data(), report.size()));
@@ -109,6 +112,7 @@ Status CacheWriter::finish(const std::string& fingerprint, int maxLength, const 
   header.tokens = m_tokens;
   header.reportBytes = json.size();
   std::memcpy(header.fingerprint, fingerprint.data(), std::min(fingerprint.size(), sizeof header.fingerprint));
+  std::memcpy(header.content, m_content.hex().data(), sizeof header.content);
   std::memcpy(header.checksum, header.expectedChecksum().data(), sizeof header.checksum);
   CLOZE_CHECK(writeHeader(header));
   if (::fsync(m_descriptor) != 0) return tl::unexpected(ioError(errno, "flush", m_path));

@@ -24,7 +24,7 @@ class FileWalk {
   // False: stop reading.
   bool line(const std::string& line) {
     const std::string_view text = trimBlank(line);
-    if (m_layout.format == "lines") return text.empty() || emit(text, /*startsDocument=*/true);
+    if (m_layout.format == "lines") return text.empty() || m_walk.takeText(text);
     if (text.empty()) return blankLine();
     if (m_layout.format == "documents") return emit(text, std::exchange(m_atStart, false));
     return paragraphLine(text);
@@ -89,7 +89,7 @@ Result<FileReport> walkFile(const std::string& file, const CorpusConfig& config,
     CLOZE_TRY(const bool more, reader.next(line));
     if (!more) break;
     going = fileWalk.line(line);
-    if (walk.bytesRead) *walk.bytesRead = walk.bytesBefore + reader.position();
+    walk.bytesRead = walk.bytesBefore + reader.position();
   }
   if (going) fileWalk.end();
   if (layout.tabular)
@@ -134,6 +134,16 @@ bool CorpusWalk::take(std::string_view sentence, bool startsDocument) {
   return !stopped;
 }
 
+bool CorpusWalk::takeText(std::string_view text) {
+  if (!splitTexts) return take(text, /*startsDocument=*/true);
+  bool going = true, first = true;
+  forEachSentence(text, language, [&](std::size_t begin, std::size_t end) {
+    const std::string_view sentence = trimBlank(text.substr(begin, end - begin));
+    if (going && !sentence.empty()) going = take(sentence, std::exchange(first, false));
+  });
+  return going;
+}
+
 Status walkCorpus(const CorpusConfig& config, CorpusWalk& walk) {
   CLOZE_CHECK(checkLanguage(config.language));
   CLOZE_TRY(const auto list, listCorpusFiles(config.path));
@@ -156,8 +166,10 @@ Status walkTaskTexts(const Settings& settings, CorpusWalk& walk) {
   walk.maxDocuments = 0;  // counts corpus documents
   CLOZE_TRY(auto task, loadTask(all));
   std::move(task.reports.begin(), task.reports.end(), std::back_inserter(walk.report.files));
+  walk.beforeTask = static_cast<double>(walk.report.sentences);
+  walk.taskTexts = static_cast<std::int64_t>(task.train.texts.size());
   for (const auto& text : task.train.texts) {
-    if (!walk.take(text, /*startsDocument=*/true)) break;
+    if (!walk.takeText(text)) break;
   }
   return {};
 }

@@ -2,6 +2,7 @@
 #pragma once
 #include "base/result.h"
 #include "config/settings.h"
+#include "data/progress.h"
 #include "data/task.h"
 
 #include <filesystem>
@@ -29,7 +30,9 @@ Result<CorpusReport> readCorpus(const CorpusConfig& config, const SentenceVisito
 // Never validation or test texts.
 Result<CorpusReport> readPretrainingText(const Settings& settings, const SentenceVisitor& visit);
 // Fingerprint of readPretrainingText without tokenising (content hashes; remembered by path, size and time in
-// cacheDirectory).
-Result<std::string> pretrainingFingerprint(const Settings& settings, const std::filesystem::path& cacheDirectory);
+// cacheDirectory). The first hashing of a large corpus takes a while: progress "hashing" in bytes, and it can be
+// stopped.
+Result<std::string> pretrainingFingerprint(const Settings& settings, const std::filesystem::path& cacheDirectory,
+                                           const StopFunction& stop = {}, const ProgressFunction& progress = {});
 
 }  // namespace clozebench

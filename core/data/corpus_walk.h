@@ -3,7 +3,6 @@
 #include "config/settings.h"
 #include "data/corpus.h"
 
-#include <atomic>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -14,7 +13,10 @@ struct CorpusWalk {
   const SentenceVisitor& visit;
   std::string language = {};
   std::int64_t maxDocuments = 0, maxSentences = 0;  // 0 = all
-  std::atomic<std::uint64_t>* bytesRead = nullptr;  // on disk, over all files; for progress
+  bool splitTexts = false;      // a text of several sentences is handed on sentence by sentence, as a document
+  std::uint64_t bytesRead = 0;  // on disk, over all files; for progress
+  double beforeTask = 0;        // sentences before the task's texts, and how many texts those are (0: not read yet)
+  std::int64_t taskTexts = 0;
   CorpusReport report = {};
   bool stopped = false;           // the visitor said stop
   bool full = false;              // a cap was reached
@@ -22,6 +24,8 @@ struct CorpusWalk {
 
   // Counts and hands on; false: read no further.
   bool take(std::string_view sentence, bool startsDocument);
+  // A text that is a document of its own.
+  bool takeText(std::string_view text);
 };
 
 // experiment.quick: enough text to learn something from in seconds. 0 = no cap.

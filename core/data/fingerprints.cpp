@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <chrono>
 
 namespace clozebench {
@@ -32,13 +33,25 @@ std::string stamp(const fs::path& file, fs::file_time_type time) {
   return std::to_string(fs::file_size(file, problem)) + " " + std::to_string(time.time_since_epoch().count());
 }
 
+std::uint64_t bytesOf(const std::vector<std::string>& files) {
+  std::uint64_t total = 0;
+  for (const auto& file : files) {
+    std::error_code problem;
+    const auto size = fs::file_size(file, problem);
+    total += problem ? 0 : size;
+  }
+  return total;
+}
+
 }  // namespace
 
-Result<std::string> rememberedFingerprint(const fs::path& file, const fs::path& cacheDirectory) {
+Result<std::string> rememberedFingerprint(const fs::path& file, const fs::path& cacheDirectory,
+                                          const StopFunction& stop,
+                                          const std::function<void(std::uint64_t bytesRead)>& progress) {
   std::error_code problem;
   const auto time = fs::last_write_time(file, problem);
   if (cacheDirectory.empty() || problem || fs::file_time_type::clock::now() - time < kSettled)
-    return fingerprintFile(file);
+    return fingerprintFile(file, stop, progress);
   const fs::path memoryPath = cacheDirectory / kMemoryName;
   const std::string key = fs::absolute(file).lexically_normal().string(), seal = stamp(file, time);
   auto memory = loadMemory(memoryPath);
@@ -46,7 +59,7 @@ Result<std::string> rememberedFingerprint(const fs::path& file, const fs::path& 
   if (known != memory.end() && known->is_array() && known->size() == 2 && (*known)[0] == seal &&
       (*known)[1].is_string())
     return (*known)[1].get<std::string>();
-  CLOZE_TRY(const std::string hash, fingerprintFile(file));
+  CLOZE_TRY(const std::string hash, fingerprintFile(file, stop, progress));
   memory[key] = {seal, hash};
   // Only a memory: a read-only or full folder costs time, not correctness.
   if (makeDirectories(cacheDirectory)) {
@@ -56,25 +69,34 @@ Result<std::string> rememberedFingerprint(const fs::path& file, const fs::path& 
   return hash;
 }
 
-Result<std::string> corpusFingerprint(const CorpusConfig& config, const fs::path& cacheDirectory) {
+Result<std::string> corpusFingerprint(const CorpusConfig& config, const fs::path& cacheDirectory,
+                                      const StopFunction& stop, const ProgressFunction& progress) {
   CLOZE_TRY(const auto list, listCorpusFiles(config.path));
   Hasher hasher;
   hasher.text(kReaderVersion);
   hasher.text(config.format);
   hasher.text(config.language);
   hasher.text(std::to_string(config.maxDocuments));
+  const double total = static_cast<double>(bytesOf(list.files));
+  double before = 0;
   for (const auto& file : list.files) {
-    CLOZE_TRY(const auto hash, rememberedFingerprint(file, cacheDirectory));
+    if (stop && stop()) return fail(ErrorCode::Interrupted, "Stopped while reading " + file, "Start it again to go on");
+    const auto tell = [&](std::uint64_t bytesRead) {
+      if (progress) progress("hashing", std::min(total, before + static_cast<double>(bytesRead)), total);
+    };
+    CLOZE_TRY(const auto hash, rememberedFingerprint(file, cacheDirectory, stop, tell));
     hasher.text(hash);
+    before += static_cast<double>(bytesOf({file}));
   }
   return hasher.hex();
 }
 
-Result<std::string> pretrainingFingerprint(const Settings& settings, const fs::path& cacheDirectory) {
+Result<std::string> pretrainingFingerprint(const Settings& settings, const fs::path& cacheDirectory,
+                                           const StopFunction& stop, const ProgressFunction& progress) {
   Hasher hasher;
   hasher.text(std::to_string(sentenceCap(settings)));
   if (!settings.corpus.path.empty()) {
-    CLOZE_TRY(const auto corpus, corpusFingerprint(settings.corpus, cacheDirectory));
+    CLOZE_TRY(const auto corpus, corpusFingerprint(settings.corpus, cacheDirectory, stop, progress));
     hasher.text(corpus);
   }
   if (settings.corpus.path.empty() || settings.corpus.addTaskTexts) {

@@ -23,6 +23,15 @@ std::uint64_t totalBytes(const CorpusConfig& config) {
   return total;
 }
 
+// How many texts there will be: as many a byte as so far, and those of the task, whose number is known once it is read.
+// Never less than were seen.
+double expectedTexts(const CorpusWalk& walk, std::int64_t seen, std::uint64_t bytes) {
+  const auto seenTexts = static_cast<double>(seen);
+  if (walk.taskTexts > 0) return std::max(seenTexts, walk.beforeTask + static_cast<double>(walk.taskTexts));
+  if (walk.bytesRead == 0 || bytes == 0) return 0;
+  return std::max(seenTexts, seenTexts * static_cast<double>(bytes) / static_cast<double>(walk.bytesRead));
+}
+
 }  // namespace
 
 TokenBuilder::TokenBuilder(const Tokenizer& tokenizer, int maxLength, int threads, CacheWriter writer)
@@ -30,19 +39,20 @@ TokenBuilder::TokenBuilder(const Tokenizer& tokenizer, int maxLength, int thread
 
 Result<CorpusReport> TokenBuilder::readAll(const Settings& settings, const ProgressFunction& progress,
                                            const StopFunction& stop) {
-  const auto total = static_cast<double>(std::max<std::uint64_t>(1, totalBytes(settings.corpus)));
-  std::atomic<std::uint64_t> bytesRead{0};
+  const std::uint64_t bytes = totalBytes(settings.corpus);
   std::int64_t seen = 0;
   bool interrupted = false;
+  CorpusWalk* walking = nullptr;
   const SentenceVisitor visit = [&](std::string_view sentence, bool startsDocument) {
     if (++seen % kSentencesBetweenStops == 0) {
       interrupted = stop && stop();
-      if (progress) progress("tokenizing", std::min(total, static_cast<double>(bytesRead.load())), total);
+      if (progress) progress("tokenizing", static_cast<double>(seen), expectedTexts(*walking, seen, bytes));
     }
     return !interrupted && add(sentence, startsDocument);
   };
   CorpusWalk walk{visit};
-  walk.bytesRead = &bytesRead;
+  walking = &walk;
+  walk.splitTexts = settings.pretrain.nsp;
   CLOZE_CHECK(walkPretrainingText(settings, walk));
   CLOZE_CHECK(m_status);
   if (interrupted || (stop && stop()))
@@ -50,7 +60,7 @@ Result<CorpusReport> TokenBuilder::readAll(const Settings& settings, const Progr
                 "Start it again: tokenising begins anew");
   CLOZE_CHECK(turnOver());
   CLOZE_CHECK(writeEncoded());
-  if (progress) progress("tokenizing", total, total);
+  if (progress) progress("tokenizing", static_cast<double>(seen), static_cast<double>(seen));
   return std::move(walk.report);
 }
 
@@ -94,10 +104,10 @@ Status TokenBuilder::writeEncoded() {
     m_withoutTokens += rows.withoutTokens;
     std::size_t at = 0;
     for (std::size_t i = 0; i < rows.lengths.size(); ++i) {
-      m_pendingStart = m_pendingStart || rows.starts[i];
+      m_pendingStart |= rows.starts[i];
       if (rows.lengths[i] == 0) continue;
-      CLOZE_CHECK(
-          m_writer.addRow(std::span(rows.ids).subspan(at, rows.lengths[i]), std::exchange(m_pendingStart, false)));
+      CLOZE_CHECK(m_writer.addRow(std::span(rows.ids).subspan(at, rows.lengths[i]),
+                                  std::exchange(m_pendingStart, std::uint8_t{0})));
       at += rows.lengths[i];
     }
   }
@@ -114,10 +124,11 @@ TokenBuilder::Rows TokenBuilder::encode(const Batch& batch, std::size_t from, st
 void TokenBuilder::encodeSentence(std::string_view sentence, bool startsDocument, Rows& rows) const {
   const auto ids = m_tokenizer.encodeIds(sentence);
   const SpecialIds specials = m_tokenizer.specials();
+  const auto starts = static_cast<std::uint8_t>(kSentenceStart | (startsDocument ? kDocumentStart : 0));
   if (ids.empty()) {
     ++rows.withoutTokens;
     rows.lengths.push_back(0);
-    rows.starts.push_back(startsDocument);
+    rows.starts.push_back(starts);
     return;
   }
   const auto room = static_cast<std::size_t>(m_maxLength - 2);
@@ -129,7 +140,7 @@ void TokenBuilder::encodeSentence(std::string_view sentence, bool startsDocument
                     ids.begin() + static_cast<std::ptrdiff_t>(to));
     rows.ids.push_back(static_cast<std::uint32_t>(specials.end));
     rows.lengths.push_back(static_cast<std::uint32_t>(to - from + 2));
-    rows.starts.push_back(startsDocument && part == 0);
+    rows.starts.push_back(part == 0 ? starts : std::uint8_t{0});
   }
 }
 

@@ -20,13 +20,13 @@ class TokenBuilder {
  private:
   struct Batch {
     std::vector<std::string> sentences;
-    std::vector<char> starts;
+    std::vector<char> starts;  // of a document
     std::size_t bytes = 0;
   };
-  // Rows of a run of sentences; a length of 0 with the start bit hands a document start on to the next row.
+  // Rows of a run of sentences; a length of 0 with a start bit hands a document start on to the next row.
   struct Rows {
     std::vector<std::uint32_t> ids, lengths;
-    std::vector<char> starts;
+    std::vector<std::uint8_t> starts;  // RowStart bits
     std::int64_t withoutTokens = 0;
   };
 
@@ -41,7 +41,7 @@ class TokenBuilder {
   CacheWriter m_writer;
   Batch m_reading;
   std::future<std::vector<Rows>> m_encoding;
-  bool m_pendingStart = false;
+  std::uint8_t m_pendingStart = 0;
   std::int64_t m_withoutTokens = 0;
   Status m_status;
 };

@@ -15,6 +15,7 @@ namespace clozebench {
 namespace fs = std::filesystem;
 namespace {
 
+constexpr std::size_t kCheckedAtOnce = 16 << 20;  // bytes: a few milliseconds
 constexpr auto kWaitForBuilder = std::chrono::milliseconds(50);
 
 tl::unexpected<Error> corrupt(const fs::path& file, const std::string& why) {
@@ -31,6 +32,7 @@ Result<CacheHeader> checkedHeader(std::span<const std::byte> bytes, const fs::pa
   if (header.version > fresh.version)
     return fail(ErrorCode::NewerVersion, "The token cache " + file.string() + " was written by a later Clozebench",
                 "Update this program, or delete the file", {{"file", file.string()}});
+  if (header.version < fresh.version) return corrupt(file, "was written by an earlier Clozebench");
   if (std::string_view(header.checksum, sizeof header.checksum) != header.expectedChecksum())
     return corrupt(file, "has a damaged header");
   if (header.fileBytes() != bytes.size())
@@ -51,12 +53,23 @@ Result<std::optional<FileLock>> sharedLock(const fs::path& file) {
   return tl::unexpected(lock.error());
 }
 
-std::string cacheKey(const std::string& corpusFingerprint, const Tokenizer& tokenizer, std::int64_t maxLength) {
+// The cache that a file of the folder is, or is being built for; nothing for any other file.
+std::optional<fs::path> cacheOf(const fs::path& file) {
+  const std::string name = file.filename().string();
+  const bool finished = name.rfind("tokens-", 0) == 0 && file.extension() == ".bin";
+  const bool halfBuilt = name.rfind(".tokens-", 0) == 0 && file.extension() == ".building";
+  if (finished) return file;
+  if (!halfBuilt) return std::nullopt;
+  return file.parent_path() / name.substr(1, name.size() - 1 - std::strlen(".building"));
+}
+
+std::string cacheKey(const std::string& corpusFingerprint, const Tokenizer& tokenizer, const Settings& settings) {
   Hasher hasher;
   hasher.text("token cache " + std::to_string(CacheHeader().version));
   hasher.text(corpusFingerprint);
   hasher.text(tokenizer.fingerprint());
-  hasher.text(std::to_string(maxLength));
+  hasher.text(std::to_string(settings.backbone.maxLength));
+  hasher.text(settings.pretrain.nsp ? "texts cut into sentences" : "");
   hasher.text(textLibraryVersions());
   return hasher.hex();
 }
@@ -70,6 +83,7 @@ struct Preparation {
   std::string corpusFingerprint, key;
   fs::path file;
   bool broken = false;  // a file that could not be used was there
+  bool built = false;   // by this very call
   std::vector<std::string> notices = {};
 };
 
@@ -91,9 +105,16 @@ Status waitForOther(const Preparation& preparation) {
   return {};
 }
 
+// Checked to the last byte, unless it was just written.
+Result<TokenCache> openChecked(const Preparation& preparation) {
+  CLOZE_TRY(auto cache, TokenCache::open(preparation.file));
+  if (!preparation.built) CLOZE_CHECK(cache.verify(preparation.progress, preparation.stop));
+  return cache;
+}
+
 // The cache, or nothing when it has to be built; a broken file is such a case, once.
 Result<std::optional<TokenCache>> openIfThere(Preparation& preparation) {
-  auto opened = TokenCache::open(preparation.file);
+  auto opened = openChecked(preparation);
   if (opened) return std::optional<TokenCache>(std::move(*opened));
   const Error& error = opened.error();
   const bool broken = error.code == ErrorCode::Corrupt && !preparation.broken;
@@ -114,7 +135,10 @@ Status buildOrWait(Preparation& preparation) {
   if (!lock) return tl::unexpected(lock.error());
   std::error_code problem;
   const bool builtMeanwhile = !preparation.broken && fs::exists(preparation.file, problem);
-  return builtMeanwhile ? Status{} : build(preparation);
+  if (builtMeanwhile) return {};
+  CLOZE_CHECK(build(preparation));
+  preparation.built = true;
+  return {};
 }
 
 }  // namespace
@@ -132,12 +156,29 @@ Result<TokenCache> TokenCache::open(const fs::path& file) {
   cache.m_ids = {reinterpret_cast<const std::uint32_t*>(bytes.data() + header.idsAt()), header.tokens};
   cache.m_offsets = {reinterpret_cast<const std::uint64_t*>(bytes.data() + header.offsetsAt()), header.rows + 1};
   cache.m_starts = {reinterpret_cast<const std::uint8_t*>(bytes.data() + header.startsAt()), header.rows};
+  cache.m_content = bytes.subspan(header.idsAt());
+  cache.m_checksum.assign(header.content, sizeof header.content);
+  cache.m_path = file;
   cache.m_report = {reinterpret_cast<const char*>(bytes.data() + header.reportAt()), header.reportBytes};
   cache.m_fingerprint.assign(header.fingerprint, sizeof header.fingerprint);
   const bool ordered = std::is_sorted(cache.m_offsets.begin(), cache.m_offsets.end());
   if (!ordered || cache.m_offsets.front() != 0 || cache.m_offsets.back() != header.tokens)
     return corrupt(file, "has damaged row offsets");
   return cache;
+}
+
+Status TokenCache::verify(const ProgressFunction& progress, const StopFunction& stop) const {
+  Hasher hasher;
+  const auto total = static_cast<double>(m_content.size());
+  for (std::size_t at = 0; at < m_content.size();) {
+    if (stop && stop())
+      return fail(ErrorCode::Interrupted, "Stopped while checking the token cache", "Start it again to go on");
+    const auto piece = m_content.subspan(at, std::min(kCheckedAtOnce, m_content.size() - at));
+    hasher.bytes(piece.data(), piece.size());
+    at += piece.size();
+    if (progress) progress("checking", static_cast<double>(at), total);
+  }
+  return hasher.hex() == m_checksum ? Status{} : Status(corrupt(m_path, "is damaged: its checksum does not fit"));
 }
 
 CorpusReport TokenCache::report() const {
@@ -153,8 +194,8 @@ Result<TokenCache> prepareTokens(const Settings& settings, const Tokenizer& toke
                 "Set backbone.max_length to 8 or more", {{"key", "backbone.max_length"}});
   CLOZE_CHECK(makeDirectories(cacheDirectory));
   if (progress) progress("reading", 0, 1);
-  CLOZE_TRY(const auto corpus, pretrainingFingerprint(settings, cacheDirectory));
-  const auto key = cacheKey(corpus, tokenizer, settings.backbone.maxLength);
+  CLOZE_TRY(const auto corpus, pretrainingFingerprint(settings, cacheDirectory, stop, progress));
+  const auto key = cacheKey(corpus, tokenizer, settings);
   Preparation preparation{settings, tokenizer, threads, progress,
                           stop,     corpus,    key,     cacheDirectory / ("tokens-" + key + ".bin")};
   for (;;) {
@@ -171,20 +212,31 @@ Result<TokenCache> prepareTokens(const Settings& settings, const Tokenizer& toke
   }
 }
 
-Result<std::int64_t> cleanTokenCaches(const fs::path& cacheDirectory) {
-  std::int64_t freed = 0;
+TokenCacheUse tokenCacheUse(const fs::path& cacheDirectory) {
+  TokenCacheUse use;
   std::error_code problem;
   for (const auto& entry : fs::directory_iterator(cacheDirectory, problem)) {
-    const std::string name = entry.path().filename().string();
-    const bool finished = name.rfind("tokens-", 0) == 0 && entry.path().extension() == ".bin";
-    const bool halfBuilt = name.rfind(".tokens-", 0) == 0 && entry.path().extension() == ".building";
-    if (!finished && !halfBuilt) continue;
-    const fs::path file =
-        finished ? entry.path() : cacheDirectory / name.substr(1, name.size() - 1 - std::strlen(".building"));
-    const auto lock = FileLock::tryLock(lockPath(file));
+    if (!cacheOf(entry.path())) continue;
+    const auto size = entry.file_size(problem);
+    use.bytes += problem ? 0 : static_cast<std::int64_t>(size);
+    ++use.files;
+  }
+  return use;
+}
+
+Result<TokenCacheUse> cleanTokenCaches(const fs::path& cacheDirectory) {
+  TokenCacheUse freed;
+  std::error_code problem;
+  if (!fs::exists(cacheDirectory, problem)) return freed;
+  for (const auto& entry : fs::directory_iterator(cacheDirectory, problem)) {
+    const auto cache = cacheOf(entry.path());
+    if (!cache) continue;
+    const auto lock = FileLock::tryLock(lockPath(*cache));
     if (!lock) continue;  // in use
-    const auto size = fs::file_size(entry.path(), problem);
-    if (fs::remove(entry.path(), problem)) freed += static_cast<std::int64_t>(size);
+    const auto size = entry.file_size(problem);
+    if (!fs::remove(entry.path(), problem)) continue;
+    freed.bytes += static_cast<std::int64_t>(size);
+    ++freed.files;
   }
   if (problem) return tl::unexpected(ioError(problem.value(), "clean", cacheDirectory));
   return freed;

@@ -4,6 +4,7 @@
 #include "base/result.h"
 #include "config/settings.h"
 #include "data/corpus.h"
+#include "data/progress.h"
 #include "text/tokenizer.h"
 
 #include <cstdint>
@@ -28,10 +29,13 @@ class TokenCache {
   std::span<const std::uint32_t> ids(std::int64_t row) const {
     return m_ids.subspan(m_offsets[row], m_offsets[row + 1] - m_offsets[row]);
   }
-  // Row starts a document.
-  bool startsDocument(std::int64_t row) const { return m_starts[static_cast<std::size_t>(row)] != 0; }
+  // What begins with the row; one that begins no sentence goes on with the sentence before it.
+  bool startsDocument(std::int64_t row) const { return (m_starts[static_cast<std::size_t>(row)] & 2u) != 0; }
+  bool startsSentence(std::int64_t row) const { return (m_starts[static_cast<std::size_t>(row)] & 1u) != 0; }
   const std::string& fingerprint() const { return m_fingerprint; }
   CorpusReport report() const;  // of the reading that built it
+  // Reads all of it and compares the checksum: Corrupt, or Interrupted when `stop` answered true. Progress "checking".
+  Status verify(const ProgressFunction& progress, const StopFunction& stop) const;
 
  private:
   MappedFile m_file;
@@ -40,12 +44,12 @@ class TokenCache {
   std::span<const std::uint64_t> m_offsets;
   std::span<const std::uint8_t> m_starts;
   std::string_view m_report;
+  std::span<const std::byte> m_content;
+  std::string m_checksum;  // of m_content
+  std::filesystem::path m_path;
   std::int64_t m_rows = 0, m_tokens = 0;
   std::string m_fingerprint;
 };
-
-using ProgressFunction = std::function<void(const std::string& stage, double done, double total)>;
-using StopFunction = std::function<bool()>;
 
 // Builds the cache (in parallel, `threads` workers, the same bytes whatever their number) or opens the equal one.
 // ErrorCode::Interrupted when `stop` answered true; a broken cache file is rebuilt and a notice given.
@@ -62,7 +66,12 @@ struct RowSplit {
 };
 RowSplit splitRows(const TokenCache& cache, double validationFraction, std::uint64_t seed);
 
-// Removes the caches in `cacheDirectory` that no process holds open; returns the bytes freed.
-Result<std::int64_t> cleanTokenCaches(const std::filesystem::path& cacheDirectory);
+struct TokenCacheUse {
+  std::int64_t files = 0, bytes = 0;
+};
+// What the caches in `cacheDirectory` take up, half-built ones included. A missing folder holds none.
+TokenCacheUse tokenCacheUse(const std::filesystem::path& cacheDirectory);
+// Removes the caches in `cacheDirectory` that no process holds open; returns what was freed.
+Result<TokenCacheUse> cleanTokenCaches(const std::filesystem::path& cacheDirectory);
 
 }  // namespace clozebench

@@ -170,6 +170,10 @@ std::string_view trimBlank(std::string_view text) {
   return begin < end ? text.substr(begin, end - begin) : std::string_view{};
 }
 
+bool isPunctuation(char32_t codePoint) {
+  return u_ispunct(static_cast<UChar32>(codePoint)) != 0;
+}
+
 bool isUnspacedScript(char32_t codePoint) {
   if (codePoint < 0x0E00) return false;
   UErrorCode status = U_ZERO_ERROR;

@@ -28,6 +28,7 @@ bool isBlank(std::string_view text);        // nothing to see
 std::string_view trimBlank(std::string_view text);
 // Han, Hiragana, Katakana, Thai...: scripts written without spaces between words.
 bool isUnspacedScript(char32_t codePoint);
+bool isPunctuation(char32_t codePoint);
 // For finding equal texts: NFKC, case folded, blanks collapsed to one space.
 std::string normalizedForComparison(std::string_view text);
 
