@@ -73,9 +73,13 @@ Status applyPreset(Settings& settings, const Given& given) {
 // with its width, and that of the network with the root of its depth (Yang et al. 2022, 2023). Post-norm bears a
 // quarter.
 double scaledRate(double rate, const BackboneConfig& backbone) {
-  const double width = std::min(1.0, 128.0 / static_cast<double>(backbone.dModel));
-  const double depth = std::min(1.0, std::sqrt(2.0 / static_cast<double>(backbone.layers)));
-  const double scaled = rate * width * depth * (backbone.norm == "post" ? 0.25 : 1.0);
+  const bool convolves = backbone.kind == "textcnn";
+  const auto widest = convolves ? std::max(backbone.dModel, backbone.filters) : backbone.dModel;
+  const auto layers = convolves ? backbone.convLayers : backbone.layers;
+  const double width = std::min(1.0, 128.0 / static_cast<double>(widest));
+  const double depth = std::min(1.0, std::sqrt(2.0 / static_cast<double>(layers)));
+  const bool late = !convolves && backbone.norm == "post";
+  const double scaled = rate * width * depth * (late ? 0.25 : 1.0);
   std::array<char, 32> text{};  // three digits are enough to copy by hand, and the locale plays no part
   const auto end = std::to_chars(text.data(), text.data() + text.size(), scaled, std::chars_format::general, 3).ptr;
   double rounded = scaled;
@@ -86,8 +90,10 @@ double scaledRate(double rate, const BackboneConfig& backbone) {
 void fillAutomatic(Settings& settings) {
   auto& backbone = settings.backbone;
   if (backbone.dFf == 0) backbone.dFf = 4 * backbone.dModel;
-  if (backbone.initStd == 0) backbone.initStd = 0.049 * std::sqrt(128.0 / static_cast<double>(backbone.dModel));
-  if (settings.pretrain.learningRate == 0) settings.pretrain.learningRate = scaledRate(4e-3, backbone);
+  if (backbone.initStd == 0 && backbone.kind == "transformer")
+    backbone.initStd = 0.049 * std::sqrt(128.0 / static_cast<double>(backbone.dModel));
+  if (settings.pretrain.learningRate == 0)
+    settings.pretrain.learningRate = scaledRate(backbone.kind == "textcnn" ? 2e-3 : 4e-3, backbone);
   if (settings.finetune.learningRate == 0) settings.finetune.learningRate = scaledRate(3e-3, backbone);
   if (settings.compute.deterministic) {
     if (settings.compute.precision == "auto") settings.compute.precision = "fp32";
@@ -145,14 +151,21 @@ Status overrideForArm(Settings& settings, const Experiment& experiment, const st
 std::vector<std::pair<std::string, Value>> presetValues(const std::string& preset) {
   struct Sizes {
     const char* name;
-    std::int64_t dModel, heads, dHead;
+    std::int64_t dModel, heads, dHead, filters;
   };
-  constexpr std::array<Sizes, 3> kPresets{{{"big", 512, 8, 64}, {"small", 128, 8, 16}, {"tiny", 64, 8, 8}}};
+  constexpr std::array<Sizes, 3> kPresets{
+      {{"big", 512, 8, 64, 256}, {"small", 128, 8, 16, 128}, {"tiny", 64, 8, 8, 64}}};
   for (const auto& sizes : kPresets) {
     if (preset != sizes.name) continue;
-    return {{"backbone.d_model", sizes.dModel},   {"backbone.heads", sizes.heads},
-            {"backbone.d_k", sizes.dHead},        {"backbone.d_v", sizes.dHead},
-            {"backbone.layers", std::int64_t{6}}, {"backbone.d_ff", std::int64_t{0}}};
+    return {{"backbone.d_model", sizes.dModel},
+            {"backbone.heads", sizes.heads},
+            {"backbone.d_k", sizes.dHead},
+            {"backbone.d_v", sizes.dHead},
+            {"backbone.layers", std::int64_t{6}},
+            {"backbone.d_ff", std::int64_t{0}},
+            {"backbone.filters", sizes.filters},
+            {"backbone.filter_widths", std::vector<std::int64_t>{2, 3, 4, 5}},
+            {"backbone.conv_layers", std::int64_t{2}}};
   }
   return {};
 }
@@ -181,6 +194,7 @@ Result<Settings> resolveArm(const Experiment& experiment, const Variant& variant
 std::vector<PresetChange> changesAgainstPreset(const Settings& resolved) {
   std::vector<PresetChange> changes;
   for (auto [key, preset] : presetValues(resolved.backbone.preset)) {
+    if (!isInUse(*findField(key), resolved)) continue;
     auto chosen = *getField(resolved, key);
     if (key == "backbone.d_ff") {
       preset = 4 * resolved.backbone.dModel;  // follows the width

@@ -1,5 +1,6 @@
 #include "model/encoder.h"
 
+#include "model/textcnn.h"
 #include "model/transformer.h"
 
 #include <algorithm>
@@ -7,9 +8,9 @@
 namespace clozebench {
 namespace {
 
-std::unique_ptr<Encoder> makeTransformer(const BackboneConfig& config, std::int64_t vocabSize,
-                                         ParameterSet& parameters) {
-  return std::make_unique<Transformer>(config, vocabSize, parameters);
+template <class Backbone>
+std::unique_ptr<Encoder> make(const BackboneConfig& config, std::int64_t vocabSize, ParameterSet& parameters) {
+  return std::make_unique<Backbone>(config, vocabSize, parameters);
 }
 
 std::string knownBackbones() {
@@ -22,7 +23,8 @@ std::string knownBackbones() {
 
 const std::vector<BackboneEntry>& backboneTable() {
   static const std::vector<BackboneEntry> table = {
-      {"transformer", "Transformer", &makeTransformer},
+      {"transformer", "Transformer", &Transformer::check, &make<Transformer>},
+      {"textcnn", "TextCNN", &TextCnn::check, &make<TextCnn>},
   };
   return table;
 }
@@ -34,15 +36,11 @@ Result<std::unique_ptr<Encoder>> makeEncoder(const BackboneConfig& config, std::
   if (entry == table.end())
     return fail(ErrorCode::WrongUse, "There is no backbone named \"" + config.kind + "\"",
                 "Set backbone.kind to one of: " + knownBackbones(), {{"key", "backbone.kind"}});
-  if (vocabSize < 1 || config.dModel < 1 || config.heads < 1 || config.dK < 1 || config.dV < 1 || config.layers < 0 ||
-      config.dFf < 0 || config.maxLength < 1)
+  if (vocabSize < 1 || config.dModel < 1 || config.maxLength < 1)
     return fail(ErrorCode::WrongUse, "The backbone has a size below 1",
-                "Set d_model, heads, d_k, d_v, d_ff and max_length under "
-                "[backbone] to 1 or more",
+                "Set vocab_size under [tokenizer], d_model and max_length under [backbone] to 1 or more",
                 {{"key", "backbone"}});
-  if (config.positions == "rotary" && config.dK % 2 != 0)
-    return fail(ErrorCode::WrongUse, "Rotary positions turn pairs of numbers, but backbone.d_k is odd",
-                "Make backbone.d_k even, or choose other backbone.positions", {{"key", "backbone.d_k"}});
+  CLOZE_CHECK(entry->check(config));
   return entry->make(config, vocabSize, parameters);
 }
 

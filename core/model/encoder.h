@@ -14,7 +14,7 @@ struct TokenBatch {
   torch::Tensor ids;       // (B, T) int64
   torch::Tensor mask;      // (B, T) bool, true = real token; undefined when every
                            // row is full (no padding)
-  torch::Tensor segments;  // (B, T) int64 or undefined
+  torch::Tensor segments;  // (B, T) int64; undefined: all in the first
 };
 
 // Dropout needs a generator that resume can restore; undefined = torch's
@@ -22,6 +22,7 @@ struct TokenBatch {
 struct ForwardMode {
   bool training = false;
   double dropout = 0.0;
+  int frozenLayers = 0;  // layers up to this one keep their running statistics
 };
 
 class Encoder {
@@ -32,6 +33,11 @@ class Encoder {
   virtual const torch::Tensor& tokenEmbedding() const = 0;           // (Vocabulary, D), tied output
   virtual int layers() const = 0;
   virtual std::int64_t width() const = 0;
+  // Layout phase: an embedding for each of so many segments; without it TokenBatch::segments is ignored, as by
+  // backbones that know no segments.
+  virtual void addSegments(std::int64_t /*segments*/, ParameterSet& /*parameters*/) {}
+  // Multiply-adds of the matrix products of a forward pass, per token of a row of T tokens.
+  virtual double productsPerToken(std::int64_t T) const = 0;
 };
 
 // One entry per backbone: the explicit table. A new backbone is one line here
@@ -39,6 +45,7 @@ class Encoder {
 struct BackboneEntry {
   const char* id;
   const char* label;
+  Status (*check)(const BackboneConfig& config);  // sizes that cannot be
   std::unique_ptr<Encoder> (*make)(const BackboneConfig& config, std::int64_t vocabSize, ParameterSet& parameters);
 };
 const std::vector<BackboneEntry>& backboneTable();
@@ -48,7 +55,8 @@ Result<std::unique_ptr<Encoder>> makeEncoder(const BackboneConfig& config, std::
 
 // Fills every parameter: linear weights N(0, init_std), embeddings N(0,
 // embedding_init_std), norms 1, biases 0, residual outputs scaled by 1/sqrt(2
-// layers). Each parameter draws from a generator keyed by (seed, its name):
+// layers). TextCNN: filters N(0, sqrt(2 / fan_in)), heads N(0, sqrt(1 / fan_in)),
+// running means 0, running variances 1. Each parameter draws from a generator keyed by (seed, its name):
 // adding a head or a layer changes no other parameter, and a head starts equal
 // in both arms.
 void initialize(ParameterSet& parameters, const BackboneConfig& config, std::uint64_t seed);

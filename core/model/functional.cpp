@@ -63,6 +63,24 @@ torch::Tensor composedAttention(const torch::Tensor& packed, const AttentionOpti
   return mixed.transpose(1, 2).reshape({B, T, values});                                     // (B, T, H*V)
 }
 
+// Mean and biased variance of the real rows, (F) each, in fp32; their number stays on the device.
+torch::Tensor composedBatchNormRelu(const torch::Tensor& x, const torch::Tensor& real, const Affine& affine,
+                                    const RunningStatistics& running, bool training, std::int64_t margin) {
+  const auto wide = x.to(torch::kFloat32), column = real.to(torch::kFloat32).unsqueeze(1);  // (M, F), (M, 1)
+  auto mean = running.mean.clone(), variance = running.variance.clone();                    // (F)
+  if (training) {
+    const auto count = column.sum().clamp_min(1);
+    mean = (wide * column).sum(0) / count;
+    variance = ((wide - mean) * column).square().sum(0) / count;
+    const torch::NoGradGuard noGrad;
+    running.mean.lerp_(mean, fused::kRunningMomentum);
+    running.variance.lerp_(variance * (count / (count - 1).clamp_min(1)), fused::kRunningMomentum);
+  }
+  const auto scale = (variance + fused::kNormEpsilon).rsqrt() * affine.weight;
+  const auto kept = at::relu((wide - mean) * scale + affine.bias) * column;
+  return at::constant_pad_nd(kept.to(x.scalar_type()), {0, 0, margin, margin});  // (M + 2 margin, F)
+}
+
 }  // namespace
 
 ReferenceForms::ReferenceForms() {
@@ -94,6 +112,12 @@ Normed addNorm(const torch::Tensor& residual, const MaybeTensor& branch, const M
   auto sum = branch ? residual + *branch : residual;
   if (branch && bias) sum = sum + *bias;
   return {sum, at::layer_norm(sum, {sum.size(-1)}, weight, shift, fused::kNormEpsilon)};
+}
+
+torch::Tensor batchNormRelu(const torch::Tensor& x, const torch::Tensor& real, const Affine& affine,
+                            const RunningStatistics& running, bool training, std::int64_t margin) {
+  return useKernels(x) ? fused::batchNormRelu(x, real, affine, running, training, margin)
+                       : composedBatchNormRelu(x, real, affine, running, training, margin);
 }
 
 torch::Tensor selfAttention(const torch::Tensor& projected, const MaybeTensor& bias, const AttentionOptions& options,

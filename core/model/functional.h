@@ -44,6 +44,25 @@ struct Normed {
 Normed addNorm(const torch::Tensor& residual, const MaybeTensor& branch, const MaybeTensor& bias,
                const torch::Tensor& weight, const MaybeTensor& shift);
 
+// A convolution over the rows of one column of tokens: x (R, C), weight (F, w, C) -> (count, F), whose row i is the sum
+// over k of x[first + i + k] weight[:, k]^T. One matrix product over windows of w neighbouring rows.
+torch::Tensor convolve(const torch::Tensor& x, const torch::Tensor& weight, std::int64_t first, std::int64_t count);
+
+// Scale and shift after a norm, (F).
+struct Affine {
+  torch::Tensor weight, bias;
+};
+// What batch norm remembers for evaluation, (F) in fp32.
+struct RunningStatistics {
+  torch::Tensor mean, variance;
+};
+// ReLU of batch norm (Ioffe & Szegedy 2015) over the rows that are `real` (M) alone; the others become 0, as do
+// `margin` rows that are added before and behind: (M, F) -> (M + 2 margin, F). While training it norms by the
+// statistics of these rows and moves the running ones, else by the running ones. Statistics are fp32 whatever the type
+// of x.
+torch::Tensor batchNormRelu(const torch::Tensor& x, const torch::Tensor& real, const Affine& affine,
+                            const RunningStatistics& running, bool training, std::int64_t margin);
+
 struct AttentionOptions {
   std::int64_t heads = 1, dK = 1, dV = 1;
   double dropout = 0.0;  // of the attention weights

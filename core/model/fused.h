@@ -10,12 +10,15 @@
 namespace clozebench::functional::fused {
 
 inline constexpr float kNormEpsilon = 1e-5f;
+inline constexpr double kRunningMomentum = 0.05;  // share of a batch in the running statistics
 
 torch::Tensor linearActivate(const torch::Tensor& x, const torch::Tensor& weight, const MaybeTensor& bias,
                              const std::string& activation);
 torch::Tensor embed(const torch::Tensor& table, const torch::Tensor& gradient, const torch::Tensor& ids);
 Normed addNorm(const torch::Tensor& residual, const MaybeTensor& branch, const MaybeTensor& bias,
                const torch::Tensor& weight, const MaybeTensor& shift);
+torch::Tensor batchNormRelu(const torch::Tensor& x, const torch::Tensor& real, const Affine& affine,
+                            const RunningStatistics& running, bool training, std::int64_t margin);
 torch::Tensor selfAttention(const torch::Tensor& projected, const MaybeTensor& bias, const AttentionOptions& options,
                             const MaybeTensor& maskBias, const std::optional<Rotation>& rotation);
 torch::Tensor crossEntropy(const torch::Tensor& logits, const torch::Tensor& targets, const torch::Tensor& rowWeights,

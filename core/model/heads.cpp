@@ -5,39 +5,72 @@
 #include <limits>
 
 namespace clozebench {
-MaskedLmHead::MaskedLmHead(const BackboneConfig& config, bool transform, std::int64_t vocabSize,
-                           ParameterSet& parameters)
-    : m_activation(config.activation), m_parameters(&parameters) {
-  const int layer = static_cast<int>(config.layers) + 1;
-  const auto D = config.dModel;
-  if (transform) {
-    m_dense = parameters.add("mlm.transform.weight", {D, D}, ParameterRole::Weight, layer);
-    m_denseBias = parameters.add("mlm.transform.bias", {D}, ParameterRole::Bias, layer);
-    m_norm = parameters.add("mlm.norm.weight", {D}, ParameterRole::Norm, layer);
-    m_normBias = parameters.add("mlm.norm.bias", {D}, ParameterRole::Bias, layer);
-  }
-  m_bias = parameters.add("mlm.bias", {vocabSize}, ParameterRole::Bias, layer);
+
+MaskedLmHead::MaskedLmHead(const Encoder& encoder, const BackboneConfig& config, const PretrainConfig& pretrain,
+                           std::int64_t vocabSize, ParameterSet& parameters)
+    : m_activation(config.kind == "transformer" ? config.activation : "gelu"),
+      m_dropsFeatures(config.kind == "textcnn"),
+      m_parameters(&parameters) {
+  const bool transform = pretrain.headTransform || config.kind != "transformer";
+  if (pretrain.mlmLoss != "pooled") m_position = addBranch("mlm.", transform, encoder, config, vocabSize, parameters);
+  if (pretrain.mlmLoss != "position")
+    m_pooled = addBranch("mlm.pooled.", /*transform=*/true, encoder, config, vocabSize, parameters);
 }
 
-torch::Tensor MaskedLmHead::rows(const torch::Tensor& hidden, const torch::Tensor& flatPositions) const {
+MaskedLmHead::Branch MaskedLmHead::addBranch(const std::string& prefix, bool transform, const Encoder& encoder,
+                                             const BackboneConfig& config, std::int64_t vocabSize,
+                                             ParameterSet& parameters) const {
+  const int layer = encoder.layers() + 1;
+  const auto D = config.dModel;
+  Branch made;
+  if (transform) {
+    made.dense = parameters.add(prefix + "transform.weight", {D, encoder.width()}, ParameterRole::Weight, layer);
+    made.denseBias = parameters.add(prefix + "transform.bias", {D}, ParameterRole::Bias, layer);
+    made.norm = parameters.add(prefix + "norm.weight", {D}, ParameterRole::Norm, layer);
+    made.normBias = parameters.add(prefix + "norm.bias", {D}, ParameterRole::Bias, layer);
+  }
+  made.bias = parameters.add(prefix + "bias", {vocabSize}, ParameterRole::Bias, layer);
+  return made;
+}
+
+torch::Tensor MaskedLmHead::transformed(const Branch& branch, const torch::Tensor& features,
+                                        const ForwardMode& mode) const {
   const auto& p = *m_parameters;
-  const auto picked = hidden.reshape({-1, hidden.size(2)}).index_select(0, flatPositions);  // (N, D)
-  if (m_dense < 0) return picked;
-  const auto inner = functional::linearActivate(picked, p[m_dense], p[m_denseBias], m_activation);
-  return functional::addNorm(inner, std::nullopt, std::nullopt, p[m_norm], p[m_normBias]).normed;
+  const auto kept = functional::dropout(features, m_dropsFeatures && mode.training ? mode.dropout : 0.0);
+  if (branch.dense < 0) return kept;
+  const auto inner = functional::linearActivate(kept, p[branch.dense], p[branch.denseBias], m_activation);
+  return functional::addNorm(inner, std::nullopt, std::nullopt, p[branch.norm], p[branch.normBias]).normed;
+}
+
+torch::Tensor MaskedLmHead::atPositions(const torch::Tensor& hidden, const torch::Tensor& flatPositions,
+                                        const ForwardMode& mode) const {
+  const auto picked = hidden.reshape({-1, hidden.size(2)}).index_select(0, flatPositions);  // (N, width)
+  return transformed(*m_position, picked, mode);
+}
+
+torch::Tensor MaskedLmHead::fromMaxima(const torch::Tensor& hidden, const torch::Tensor& flatPositions,
+                                       const ForwardMode& mode) const {
+  const auto rows = transformed(*m_pooled, pool(hidden, {}, "max"), mode);                         // (B, D)
+  return rows.index_select(0, at::div(flatPositions, hidden.size(1), /*rounding_mode=*/"floor"));  // (N, D)
 }
 
 torch::Tensor MaskedLmHead::logits(const torch::Tensor& hidden, const torch::Tensor& flatPositions,
                                    const torch::Tensor& tokenEmbedding) const {
-  return at::linear(rows(hidden, flatPositions), tokenEmbedding,
-                    (*m_parameters)[m_bias]);  // (N, Vocabulary)
+  const auto rows = m_position ? atPositions(hidden, flatPositions, {}) : fromMaxima(hidden, flatPositions, {});
+  return at::linear(rows, tokenEmbedding, (*m_parameters)[(m_position ? m_position : m_pooled)->bias]);  // (N, V)
 }
 
 torch::Tensor MaskedLmHead::loss(const torch::Tensor& hidden, const torch::Tensor& flatPositions,
-                                 const torch::Tensor& tokenEmbedding, const torch::Tensor& targets) const {
-  const auto product = at::linear(rows(hidden, flatPositions),
-                                  tokenEmbedding);  // (N, Vocabulary)
-  return functional::crossEntropy(product, targets, {}, (*m_parameters)[m_bias]);
+                                 const torch::Tensor& tokenEmbedding, const torch::Tensor& targets,
+                                 const ForwardMode& mode) const {
+  const auto lossOf = [&](const Branch& branch, const torch::Tensor& rows) {
+    return functional::crossEntropy(at::linear(rows, tokenEmbedding), targets, {}, (*m_parameters)[branch.bias]);
+  };
+  torch::Tensor sum;
+  if (m_position) sum = lossOf(*m_position, atPositions(hidden, flatPositions, mode));
+  if (!m_pooled) return sum;
+  const auto pooled = lossOf(*m_pooled, fromMaxima(hidden, flatPositions, mode));
+  return sum.defined() ? sum + pooled : pooled;
 }
 
 ClassifierHead::ClassifierHead(const std::string& name, const std::string& pooling, std::int64_t width,

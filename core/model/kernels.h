@@ -28,6 +28,18 @@ enum class Activation { Gelu, GeluTanh, Relu, Swish };
   void addNormBackward(const E* sum, const E* normedGradient, const E* sumGradient, const E* weight,                  \
                        const float* mean, const float* inverse, E* gradient, float* weightSum, float* shiftSum,       \
                        float* biasSum, Index N, Index D);                                                             \
+  /* sums (D) += over the real rows: x, or (x - mean)^2 where a mean (D) is given. */                                 \
+  void realMoments(const E* x, const bool* real, const float* mean, float* sums, Index N, Index D);                   \
+  /* out = real ? max(0, (x - mean) * scale + shift) : 0; mean, scale, shift (D). */                                  \
+  void normRelu(const E* x, const bool* real, const float* mean, const float* scale, const float* shift, E* out,      \
+                Index N, Index D);                                                                                    \
+  /* Where out > 0: shiftSum (D) += gradient, weightSum (D) += gradient * (x - mean) * inverse. */                    \
+  void normReluSums(const E* x, const E* out, const E* gradient, const float* mean, const float* inverse,             \
+                    float* shiftSum, float* weightSum, Index N, Index D);                                             \
+  /* inner = real ? scale * ((out > 0 ? gradient : 0) - shiftMean - (x - mean) * inverse * weightMean) : 0. */        \
+  void normReluBackward(const E* x, const E* out, const E* gradient, const bool* real, const float* mean,             \
+                        const float* inverse, const float* scale, const float* shiftMean, const float* weightMean,    \
+                        E* inner, Index N, Index D);                                                                  \
   /* scores (N, D) = softmax(scale * scores + maskBias); maskBias (D) may be null; scratch (D). */                    \
   void softmax(E* scores, const E* maskBias, float scale, float* scratch, Index N, Index D);                          \
   /* gradient = scale * weights * (gradient - sum(weights * gradient)), in place. */                                  \

@@ -32,7 +32,8 @@ std::vector<Optimizer::Group> Optimizer::groups(const std::vector<double>& rateF
   std::vector<Group> made;
   for (const auto& [offset, i] : byOffset) {
     const double decay = decays(infos[i].role) ? m_options.weightDecay : 0.0;
-    const double factor = i < rateFactors.size() ? rateFactors[i] : 1.0;
+    const double given = i < rateFactors.size() ? rateFactors[i] : 1.0;
+    const double factor = isBuffer(infos[i].role) ? 0.0 : given;
     if (made.empty() || made.back().weightDecay != decay || made.back().rateFactor != factor) {
       if (!made.empty()) made.back().size = offset - made.back().offset;
       made.push_back({offset, 0, decay, factor});

@@ -25,7 +25,7 @@ int ParameterSet::add(std::string name, std::vector<std::int64_t> shape, Paramet
   TORCH_INTERNAL_ASSERT(m_index.emplace(name, index).second, "two parameters named ", name);
   const std::int64_t size = product(shape);
   m_infos.push_back({std::move(name), std::move(shape), role, layer, 0, size});
-  m_size += size;
+  if (!isBuffer(role)) m_size += size;
   return index;
 }
 
@@ -74,7 +74,12 @@ void ParameterSet::allocate(torch::Device device, torch::ScalarType computeType)
     m_shadow = torch::zeros({m_flatSize}, options.dtype(torch::kBFloat16));
     m_shadowGradient = torch::zeros({m_flatSize}, options.dtype(torch::kBFloat16));
   }
-  for (const auto& info : m_infos) m_compute.push_back(leaf(info.offset, info.shape));
+  for (std::size_t i = 0; i < m_infos.size(); ++i) {
+    const auto& info = m_infos[i];
+    // variable_data: a view with a version of its own. Autograd would take a buffer's update for one of the weights.
+    m_compute.push_back(isBuffer(info.role) ? master(static_cast<int>(i)).variable_data()
+                                            : leaf(info.offset, info.shape));
+  }
   for (const auto& stack : m_stacks) {
     const auto& first = m_infos[static_cast<std::size_t>(stack.first)];
     auto shape = first.shape;

@@ -11,7 +11,13 @@
 
 namespace clozebench {
 
-enum class ParameterRole { Weight, Bias, Norm, Embedding };
+// The running ones are buffers: saved, carried and restored like parameters, but written by the forward pass of
+// training instead of the optimizer.
+enum class ParameterRole { Weight, Bias, Norm, Embedding, RunningMean, RunningVariance };
+
+constexpr bool isBuffer(ParameterRole role) {
+  return role == ParameterRole::RunningMean || role == ParameterRole::RunningVariance;
+}
 
 struct ParameterInfo {
   std::string name;  // "layers.3.attention.query.weight"
@@ -40,7 +46,7 @@ class ParameterSet {
   int stack(int first, int count);
   void allocate(torch::Device device, torch::ScalarType computeType);
 
-  // The leaf that the forward pass uses: fp32, or its bf16 shadow.
+  // The leaf that the forward pass uses: fp32, or its bf16 shadow. Of a buffer the fp32 view, without gradient.
   const torch::Tensor& operator[](int index) const { return m_compute[static_cast<std::size_t>(index)]; }
   // The leaf over several neighbours; its gradient is theirs.
   const torch::Tensor& stacked(int index) const { return m_stackedCompute[static_cast<std::size_t>(index)]; }
@@ -49,8 +55,8 @@ class ParameterSet {
   const std::vector<ParameterInfo>& infos() const { return m_infos; }
   torch::Tensor& flat() { return m_flat; }
   torch::Tensor& flatGradient() { return m_flatGradient; }
-  std::int64_t size() const { return m_size; }
-  int find(const std::string& name) const;  // -1 when absent
+  std::int64_t size() const { return m_size; }  // of what is trained: buffers are not counted
+  int find(const std::string& name) const;      // -1 when absent
 
   // One step: zeroGradients, forward, backward, collectGradients,
   // Optimizer::step, refreshCompute.
@@ -71,8 +77,8 @@ class ParameterSet {
   std::vector<ParameterInfo> m_infos;
   std::vector<Stack> m_stacks;
   std::map<std::string, int> m_index;
-  std::int64_t m_size = 0;      // of the parameters
-  std::int64_t m_flatSize = 0;  // with the gaps
+  std::int64_t m_size = 0;      // of the parameters, without buffers
+  std::int64_t m_flatSize = 0;  // with buffers and gaps
   torch::ScalarType m_computeType = torch::kFloat32;
   torch::Tensor m_flat, m_flatGradient, m_shadow, m_shadowGradient;
   std::vector<torch::Tensor> m_compute, m_stackedCompute;

@@ -64,6 +64,10 @@ void Transformer::addEmbeddings(std::int64_t vocabSize) {
   if (m_config.embeddingNorm) m_embeddingNorm = addNorm("embedding.norm", 0);
 }
 
+void Transformer::addSegments(std::int64_t segments, ParameterSet& parameters) {
+  m_segment = parameters.add("embedding.segment.weight", {segments, m_config.dModel}, ParameterRole::Embedding, 0);
+}
+
 void Transformer::addBlock(int layer) {
   const std::string prefix = "layers." + std::to_string(layer) + ".";
   const auto& c = m_config;
@@ -84,12 +88,31 @@ void Transformer::addBlock(int layer) {
   m_blocks.push_back(made);
 }
 
+Status Transformer::check(const BackboneConfig& config) {
+  if (config.heads < 1 || config.dK < 1 || config.dV < 1 || config.layers < 0 || config.dFf < 0)
+    return fail(ErrorCode::WrongUse, "The Transformer has a size below 1",
+                "Set heads, d_k and d_v under [backbone] to 1 or more, layers and d_ff to 0 or more",
+                {{"key", "backbone"}});
+  if (config.positions == "rotary" && config.dK % 2 != 0)
+    return fail(ErrorCode::WrongUse, "Rotary positions turn pairs of numbers, but backbone.d_k is odd",
+                "Make backbone.d_k even, or choose other backbone.positions", {{"key", "backbone.d_k"}});
+  return {};
+}
+
 Transformer::Transformer(const BackboneConfig& config, std::int64_t vocabSize, ParameterSet& parameters)
     : m_config(config), m_parameters(&parameters) {
   if (m_config.dFf == 0) m_config.dFf = 4 * m_config.dModel;
   addEmbeddings(vocabSize);
   for (int layer = 0; layer < m_config.layers; ++layer) addBlock(layer);
   if (m_config.norm == "pre") m_finalNorm = addNorm("final_norm", static_cast<int>(m_config.layers));
+}
+
+double Transformer::productsPerToken(std::int64_t T) const {
+  const auto& c = m_config;
+  const double D = static_cast<double>(c.dModel), F = static_cast<double>(c.dFf);
+  const double keys = static_cast<double>(c.heads * c.dK), values = static_cast<double>(c.heads * c.dV);
+  const double projections = D * (2 * keys + 2 * values) + D * F * (c.ffn == "gated" ? 3 : 2);
+  return static_cast<double>(c.layers) * (projections + static_cast<double>(T) * (keys + values));
 }
 
 // ---- forward
@@ -122,6 +145,10 @@ torch::Tensor Transformer::embed(const TokenBatch& batch, double dropout) const 
   auto x = functional::embed(p[m_token], p.gradient(m_token),
                              batch.ids);  // (B, T, D)
   if (m_position >= 0) x = x + p[m_position].narrow(0, 0, T);
+  if (m_segment >= 0)
+    x = x + (batch.segments.defined()
+                 ? functional::embed(p[m_segment], p.gradient(m_segment), batch.segments)  // (B, T, D)
+                 : p[m_segment][0]);                                                       // (D)
   if (m_config.positions == "sinusoidal") {
     if (!m_sinusoids.defined())
       m_sinusoids = sinusoids(m_config.maxLength, m_config.dModel).to(x.device(), x.scalar_type());  // (max_length, D)

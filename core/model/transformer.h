@@ -14,10 +14,13 @@ namespace clozebench {
 class Transformer final : public Encoder {
  public:
   Transformer(const BackboneConfig& config, std::int64_t vocabSize, ParameterSet& parameters);
+  static Status check(const BackboneConfig& config);
   torch::Tensor forward(const TokenBatch& batch, const ForwardMode& mode) const override;
   const torch::Tensor& tokenEmbedding() const override { return (*m_parameters)[m_token]; }
   int layers() const override { return static_cast<int>(m_blocks.size()); }
   std::int64_t width() const override { return m_config.dModel; }
+  void addSegments(std::int64_t segments, ParameterSet& parameters) override;
+  double productsPerToken(std::int64_t T) const override;
 
  private:
   struct Linear {
@@ -62,7 +65,7 @@ class Transformer final : public Encoder {
 
   BackboneConfig m_config;
   ParameterSet* m_parameters;
-  int m_token = -1, m_position = -1;
+  int m_token = -1, m_position = -1, m_segment = -1;
   Norm m_embeddingNorm, m_finalNorm;
   std::vector<Block> m_blocks;
   // Fixed position tables, made at the first forward pass on its device.

@@ -53,6 +53,7 @@ LoopPlan loopPlan(const RunRequest& request, std::int64_t stepsPerEpoch) {
   plan.budget = finetuneBudget(config, stepsPerEpoch);
   plan.schedule = {config.schedule, config.learningRate, config.warmup, config.finalRate};
   plan.dropout = config.dropout;
+  plan.frozenLayers = static_cast<int>(config.freezeLayers);
   plan.evalEvery = config.evalEvery;
   plan.evaluateEpochs = true;
   plan.metric = config.metric;

@@ -133,7 +133,7 @@ Status Loop::trainStep() {
   const auto begin = Clock::now();
   seedStep(m_device, m_plan.seed, m_position.step);
   m_network.parameters.zeroGradients();
-  const auto batch = m_objective.loss(m_position.batch, {/*training=*/true, m_plan.dropout});
+  const auto batch = m_objective.loss(m_position.batch, {/*training=*/true, m_plan.dropout, m_plan.frozenLayers});
   batch.loss.backward();
   m_network.parameters.collectGradients();
   advance(batch.tokens);

@@ -17,6 +17,7 @@ struct LoopPlan {
   Budget budget;
   Schedule schedule;
   double dropout = 0;
+  int frozenLayers = 0;         // whose running statistics stay
   std::int64_t evalEvery = 0;   // steps; 0: each epoch, or each tenth of the run
   bool evaluateEpochs = false;  // with evalEvery = 0
   std::string metric = "loss";  // chooses the best checkpoint

@@ -57,15 +57,11 @@ double MlmProbe::step() {
 }
 
 double MlmProbe::flopsPerStep() const {
-  const auto& c = m_settings.backbone;
-  const double tokens = static_cast<double>(m_ids.numel()), T = static_cast<double>(m_ids.size(1));
-  const double D = static_cast<double>(c.dModel), keys = static_cast<double>(c.heads * c.dK),
-               values = static_cast<double>(c.heads * c.dV), F = static_cast<double>(c.dFf > 0 ? c.dFf : 4 * c.dModel);
-  const double projections = D * (2 * keys + 2 * values) + D * F * (c.ffn == "gated" ? 3 : 2);
-  const double attention = T * (keys + values);
-  const double layers = static_cast<double>(c.layers) * tokens * (projections + attention);
-  const double head = static_cast<double>(m_positions.numel()) * D * static_cast<double>(m_vocabSize);
-  return 3 * 2 * (layers + head);
+  const double tokens = static_cast<double>(m_ids.numel());
+  const double backbone = tokens * m_network->encoder->productsPerToken(m_ids.size(1));
+  const double head = static_cast<double>(m_positions.numel() * m_settings.backbone.dModel * m_vocabSize);
+  const double heads = m_settings.pretrain.mlmLoss == "both" ? 2 : 1;
+  return 3 * 2 * (backbone + heads * head);
 }
 
 }  // namespace clozebench

@@ -8,7 +8,7 @@ Result<std::unique_ptr<Network>> makePretrainNetwork(const Settings& settings, s
                                                      const ComputePlace& place) {
   auto network = std::make_unique<Network>();
   CLOZE_TRY(network->encoder, makeEncoder(settings.backbone, vocabSize, network->parameters));
-  network->maskedLm.emplace(settings.backbone, settings.pretrain.headTransform, vocabSize, network->parameters);
+  network->maskedLm.emplace(*network->encoder, settings.backbone, settings.pretrain, vocabSize, network->parameters);
   network->parameters.allocate(place.device, place.type);
   return network;
 }

@@ -7,10 +7,30 @@ namespace clozebench {
 namespace {
 
 // Keys of the backbone that shape or interpret its weights; presets and starting deviations do not.
-const char* const kWeightKeys[] = {
-    "backbone.kind",           "backbone.d_model", "backbone.heads",      "backbone.d_k",       "backbone.d_v",
-    "backbone.layers",         "backbone.d_ff",    "backbone.max_length", "backbone.norm",      "backbone.positions",
-    "backbone.embedding_norm", "backbone.ffn",     "backbone.bias",       "backbone.activation"};
+const char* const kWeightKeys[] = {"backbone.kind",
+                                   "backbone.d_model",
+                                   "backbone.heads",
+                                   "backbone.d_k",
+                                   "backbone.d_v",
+                                   "backbone.layers",
+                                   "backbone.d_ff",
+                                   "backbone.max_length",
+                                   "backbone.norm",
+                                   "backbone.positions",
+                                   "backbone.embedding_norm",
+                                   "backbone.ffn",
+                                   "backbone.bias",
+                                   "backbone.activation",
+                                   "backbone.filter_widths",
+                                   "backbone.filters",
+                                   "backbone.conv_layers",
+                                   "backbone.conv_norm",
+                                   "pretrain.nsp"};
+
+// Only a Transformer has an embedding of segments.
+bool shapesWeights(std::string_view key, const Settings& settings) {
+  return key != "pretrain.nsp" || settings.backbone.kind == "transformer";
+}
 
 tl::unexpected<Error> otherTokenizer(const CheckpointInfo& checkpoint) {
   return fail(ErrorCode::BadInput,
@@ -31,6 +51,7 @@ std::uint64_t runSeed(const RunRequest& request) {
 
 Status checkCompatible(const CheckpointInfo& checkpoint, const Settings& settings, const Tokenizer& tokenizer) {
   for (const char* key : kWeightKeys) {
+    if (!isInUse(*findField(key), settings) || !shapesWeights(key, settings)) continue;
     CLOZE_TRY(const auto theirs, getField(checkpoint.settings, key));
     CLOZE_TRY(const auto ours, getField(settings, key));
     if (theirs != ours)

@@ -304,6 +304,31 @@ TEST(Resolve, ThePresetFillsWhatIsNotGivenBesideIt) {
   EXPECT_TRUE(changesAgainstPreset(big).empty());
 }
 
+TEST(Resolve, EachPresetHasSizesOfATextCnnToo) {
+  const auto sizes = [](const std::string& preset) {
+    const auto experiment = parse("[backbone]\nkind = \"textcnn\"\npreset = \"" + preset + '"');
+    const auto s = *resolve(experiment, experiment.variants[0]);
+    EXPECT_TRUE(changesAgainstPreset(s).empty()) << preset;
+    return std::to_string(s.backbone.dModel) + ' ' + std::to_string(s.backbone.filters) + ' ' +
+           formatValue(s.backbone.filterWidths) + ' ' + std::to_string(s.backbone.convLayers);
+  };
+  EXPECT_EQ(sizes("big"), "512 256 [2, 3, 4, 5] 2");
+  EXPECT_EQ(sizes("small"), "128 128 [2, 3, 4, 5] 2");
+  EXPECT_EQ(sizes("tiny"), "64 64 [2, 3, 4, 5] 2");
+}
+
+TEST(Resolve, OnlySettingsInUseCountAsChangesAgainstThePreset) {
+  const auto changed = [](const std::string& kind) {
+    const auto experiment = parse("[backbone]\nkind = \"" + kind + "\"\npreset = \"small\"\nheads = 3\nfilters = 100");
+    std::vector<std::string> keys;
+    for (const auto& change : changesAgainstPreset(*resolve(experiment, experiment.variants[0])))
+      keys.push_back(change.key);
+    return keys;
+  };
+  EXPECT_EQ(changed("transformer"), std::vector<std::string>{"backbone.heads"});
+  EXPECT_EQ(changed("textcnn"), std::vector<std::string>{"backbone.filters"});
+}
+
 TEST(Resolve, AVariantsPresetYieldsToSizesGivenInTheFile) {
   auto experiment = parse("[backbone]\nd_ff = 99");
   const auto tiny = *resolve(experiment, {"t", {{"backbone.preset", std::string("tiny")}}});
@@ -342,6 +367,10 @@ TEST(Resolve, AutomaticNumbersSuitTheSizeAndAreStored) {
   EXPECT_EQ(rates("")[0], 5.77e-4);
   EXPECT_DOUBLE_EQ(rates("")[2], 0.0245);
   EXPECT_EQ(rates("[finetune]\nlearning_rate = 3e-5")[1], 3e-5);
+  const std::string textcnn = "[backbone]\nkind = \"textcnn\"\n";
+  EXPECT_EQ(rates(textcnn + "preset = \"small\""), (std::vector<double>{2e-3, 3e-3, 0}));
+  EXPECT_EQ(rates(textcnn + "preset = \"small\"\nlayers = 9\nnorm = \"post\"")[0], 2e-3);  // not in use
+  EXPECT_EQ(rates(textcnn)[0], 5e-4);
 }
 
 TEST(Resolve, ArmsDifferOnlyInTheirOverrides) {

@@ -3,6 +3,7 @@
 
 #include "model/encoder.h"
 #include "model/heads.h"
+#include "model/next_sentence_head.h"
 
 #include <gtest/gtest.h>
 
@@ -46,14 +47,16 @@ Built build(const Settings& settings, int classes) {
     ParameterSet parameters;
     auto encoder = makeEncoder(settings.backbone, settings.tokenizer.vocabSize, parameters);
     EXPECT_TRUE(encoder);
+    if (settings.pretrain.nsp) (*encoder)->addSegments(2, parameters);
     built.backbone = parameters.size();
-    const MaskedLmHead head(settings.backbone, settings.pretrain.headTransform, settings.tokenizer.vocabSize,
-                            parameters);
+    const MaskedLmHead head(**encoder, settings.backbone, settings.pretrain, settings.tokenizer.vocabSize, parameters);
+    if (settings.pretrain.nsp) const NextSentenceHead sentences(**encoder, "first", parameters);
     built.pretrain = parameters.size();
   }
   ParameterSet parameters;
   auto encoder = makeEncoder(settings.backbone, settings.tokenizer.vocabSize, parameters);
-  const ClassifierHead head("main", settings.finetune.pooling, settings.backbone.dModel, classes, 3, parameters);
+  if (settings.pretrain.nsp) (*encoder)->addSegments(2, parameters);
+  const ClassifierHead head("main", settings.finetune.pooling, (*encoder)->width(), classes, 3, parameters);
   built.finetune = parameters.size();
   return built;
 }
@@ -78,12 +81,51 @@ TEST(Preview, EqualsTheBuiltNetworkInEveryShape) {
           settings.backbone.bias = bias;
           settings.backbone.embeddingNorm = bias != (settings.backbone.norm == "pre");
           settings.pretrain.headTransform = bias;
+          settings.pretrain.nsp = bias != (settings.backbone.ffn == "gated");
           settings.finetune.pooling = bias ? "mean_max" : "first";
           expectEqualToBuilt(settings, std::string(positions) + ' ' + norm + ' ' + ffn + (bias ? " bias" : ""));
         }
       }
     }
   }
+}
+
+TEST(Preview, EqualsTheBuiltTextCnnInEveryShape) {
+  for (const auto* norm : {"batch", "layer", "none"}) {
+    for (const auto* loss : {"position", "pooled", "both"}) {
+      auto settings = smallSettings();
+      settings.backbone.kind = "textcnn";
+      settings.backbone.filterWidths = {1, 4, 6};
+      settings.backbone.filters = 11;
+      settings.backbone.convLayers = 3;
+      settings.backbone.convNorm = norm;
+      settings.pretrain.mlmLoss = loss;
+      settings.finetune.pooling = settings.pretrain.mlmLoss == "both" ? "max" : "mean_max";
+      expectEqualToBuilt(settings, std::string(norm) + ' ' + loss);
+    }
+  }
+}
+
+TEST(Preview, CountsTheHeadsOfEachMaskedWordLoss) {
+  for (const auto* loss : {"position", "pooled", "both"}) {
+    for (const bool transform : {false, true}) {
+      auto settings = smallSettings();
+      settings.pretrain.mlmLoss = loss;
+      settings.pretrain.headTransform = transform;
+      expectEqualToBuilt(settings, std::string(loss) + (transform ? " transform" : ""));
+    }
+  }
+}
+
+TEST(Preview, RunningStatisticsAreSavedBesideTheParameters) {
+  auto settings = smallSettings();
+  settings.backbone.kind = "textcnn";
+  settings.backbone.convNorm = "layer";
+  const auto layer = preview(settings, 5);
+  settings.backbone.convNorm = "batch";
+  const auto batch = preview(settings, 5);
+  EXPECT_EQ(batch.pretrainParameters, layer.pretrainParameters);
+  EXPECT_EQ(batch.checkpointBytes - layer.checkpointBytes, 3 * 4 * 2 * 2 * 4 * 128);  // two, layers, widths, filters
 }
 
 TEST(Preview, AnOpenFeedForwardWidthIsFourTimesTheWidth) {

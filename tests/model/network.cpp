@@ -8,10 +8,13 @@ Network::Network(const BackboneConfig& config, const NetworkOptions& options) {
   auto made = makeEncoder(config, options.vocabSize, parameters);
   if (!made) throw std::runtime_error(made.error().sentence());
   encoder = std::move(*made);
-  mlm = std::make_unique<MaskedLmHead>(config, options.transform, options.vocabSize, parameters);
+  PretrainConfig pretrain;
+  pretrain.headTransform = options.transform;
+  pretrain.mlmLoss = options.mlmLoss;
+  mlm = std::make_unique<MaskedLmHead>(*encoder, config, pretrain, options.vocabSize, parameters);
   if (options.classifier)
-    classifier = std::make_unique<ClassifierHead>("main", options.pooling, config.dModel, options.classes,
-                                                  static_cast<int>(config.layers) + 1, parameters);
+    classifier = std::make_unique<ClassifierHead>("main", options.pooling, encoder->width(), options.classes,
+                                                  encoder->layers() + 1, parameters);
   parameters.allocate(torch::kCPU, options.type);
 }
 

@@ -15,6 +15,7 @@ struct NetworkOptions {
   std::int64_t classes = 5;
   std::string pooling = "mean_max";
   bool transform = false;
+  std::string mlmLoss = "position";
   bool classifier = true;
   torch::ScalarType type = torch::kFloat32;
 };
