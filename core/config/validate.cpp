@@ -156,6 +156,31 @@ class Validator {
 
   void checkBackbone(const Settings& settings) {
     const auto& backbone = settings.backbone;
+    const bool convolves = backbone.kind == "textcnn";
+    convolves ? checkFilters(backbone) : checkPositions(backbone);
+    const auto layers = convolves ? backbone.convLayers : backbone.layers;
+    if (settings.finetune.freezeLayers > layers) {
+      add("finetune.freeze_layers", "More layers are frozen than the " + std::to_string(layers) + " there are",
+          "Choose at most " + std::to_string(layers));
+    }
+  }
+
+  void checkFilters(const BackboneConfig& backbone) {
+    const auto& widths = backbone.filterWidths;
+    const std::string key = "backbone.filter_widths";
+    if (widths.empty()) return add(key, "There is no filter width", "Give at least one, such as [2, 3, 4, 5]");
+    if (const auto twice = firstDouble(widths))
+      add(key, "Filter width " + std::to_string(*twice) + " is there twice", "Give each width once");
+    const auto widest = std::ranges::max(widths);
+    if (widest > backbone.maxLength) {
+      add(key,
+          "A filter of " + std::to_string(widest) + " tokens is wider than the longest row of " +
+              std::to_string(backbone.maxLength),
+          "Choose narrower filters or a larger max_length");
+    }
+  }
+
+  void checkPositions(const BackboneConfig& backbone) {
     if (backbone.positions == "rotary" && backbone.dK % 2 != 0) {
       add("backbone.d_k", "Rotary positions turn channels in pairs, but d_k is " + std::to_string(backbone.dK),
           "Choose an even d_k or other positions");
@@ -163,10 +188,6 @@ class Validator {
     if (backbone.positions == "sinusoidal" && backbone.dModel % 2 != 0) {
       add("backbone.d_model", "Sine positions come in pairs, but d_model is " + std::to_string(backbone.dModel),
           "Choose an even d_model or other positions");
-    }
-    if (settings.finetune.freezeLayers > backbone.layers) {
-      add("finetune.freeze_layers", "More layers are frozen than the " + std::to_string(backbone.layers) + " there are",
-          "Choose at most " + std::to_string(backbone.layers));
     }
   }
 
@@ -216,6 +237,10 @@ class Validator {
     if (finetune.warmup >= 1)
       add("finetune.warmup", "The warm-up is as long as the run", "Choose less than 1, such as 0.1");
     checkRate("finetune.learning_rate", finetune.learningRate);
+    if (settings.task.kind == "multi_label" && finetune.metric == "mcc") {
+      add("finetune.metric", "Matthews correlation is not defined for several labels a text",
+          "Choose f1_micro, f1_macro, f1_mean, accuracy (exactly the right labels) or loss");
+    }
   }
 
   void checkFiles(const std::string& key, const std::vector<std::string>& paths) {
@@ -275,6 +300,10 @@ class Validator {
   void checkColumns(const TaskConfig& task) {
     for (const auto& [key, column] : {std::pair{"task.text", task.text}, {"task.label", task.label}}) {
       if (!isColumn(column)) add(key, "'" + column + "' names no column", "Write a column name, or #1 for the first");
+    }
+    if (task.kind == "multi_label" && task.format != "fasttext" && task.labelSeparator.empty()) {
+      add("task.label_separator", "Nothing separates the labels of a cell",
+          "Write what stands between them, such as \",\" or \";\"");
     }
     if (!task.text.empty() && task.text == task.label) {
       add("task.label", "Text and label are the same column", "Name two columns, or leave both empty");

@@ -80,6 +80,25 @@ TEST_F(Validate, NamesWhatCannotWork) {
   EXPECT_THAT(keys("[tokenizer]\nmodel = \"none.model\""), ElementsAre("tokenizer.model"));
 }
 
+TEST_F(Validate, NamesFiltersThatCannotWork) {
+  const auto filters = [&](const std::string& lines) { return keys("[backbone]\nkind = \"textcnn\"\n" + lines); };
+  EXPECT_THAT(filters(""), IsEmpty());
+  EXPECT_THAT(filters("filter_widths = [4, 2]\nmax_length = 4"), IsEmpty());
+  EXPECT_THAT(filters("filter_widths = []"), ElementsAre("backbone.filter_widths"));
+  EXPECT_THAT(filters("filter_widths = [2, 3, 2]"), ElementsAre("backbone.filter_widths"));
+  EXPECT_THAT(filters("filter_widths = [2, 9]\nmax_length = 8"), ElementsAre("backbone.filter_widths"));
+  EXPECT_THAT(filters("conv_layers = 3\n[finetune]\nfreeze_layers = 3"), IsEmpty());
+  EXPECT_THAT(filters("layers = 9\n[finetune]\nfreeze_layers = 3"), ElementsAre("finetune.freeze_layers"));
+  const auto zero = parseExperiment("[backbone]\nfilter_widths = [3, 0]", m_folder);
+  ASSERT_FALSE(zero);
+  EXPECT_THAT(zero.error().what, HasSubstr("backbone.filter_widths"));
+}
+
+TEST_F(Validate, SettingsOfAnotherBackboneAreNotChecked) {
+  EXPECT_THAT(keys("[backbone]\nkind = \"textcnn\"\npositions = \"rotary\"\nd_k = 7"), IsEmpty());
+  EXPECT_THAT(keys("[backbone]\nfilter_widths = [7, 7]"), IsEmpty());
+}
+
 TEST_F(Validate, NamesWhatIsWrongWithTheTask) {
   const auto task = [&](const std::string& lines) { return keys(experiment("", lines)); };
   EXPECT_THAT(task(""), ElementsAre("task.train"));
