@@ -1,7 +1,10 @@
 #include "ui/models/cost_meter.h"
 
 #include "ui/bridge/background.h"
-#include "ui/models/texts.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <string_view>
 
 namespace clozebench {
 namespace {
@@ -10,15 +13,25 @@ constexpr int kDelayMs = 300;  // typing does not start one count a key
 constexpr int kCalmMs = 1500;  // a trial takes a core for seconds: not while somebody is still choosing
 constexpr const char* kVocabularyKey = "tokenizer.vocab_size";
 
-// What a failed trial is remembered by.
-std::string sizesOf(const Settings& settings) {
+std::string textOf(const Settings& settings, std::initializer_list<std::string_view> sections) {
   std::string text;
   for (const FieldInfo& field : allFields()) {
-    if (!field.key.starts_with("backbone.") && !field.key.starts_with("compute.")) continue;
+    const bool wanted = std::any_of(sections.begin(), sections.end(),
+                                    [&](std::string_view section) { return field.key.starts_with(section); });
     const auto value = getField(settings, field.key);
-    if (value) text += formatValue(*value) + ' ';
+    if (wanted && value) text += formatValue(*value) + '\n';
   }
   return text;
+}
+
+// What a failed trial is remembered by.
+std::string sizesOf(const Settings& settings) {
+  return textOf(settings, {"backbone.", "compute."});
+}
+
+// What decides what the files hold; they are read again when one of these changed or something ran.
+std::string dataKeyOf(const Settings& settings) {
+  return textOf(settings, {"corpus.", "task.", "tokenizer.", "experiment.quick", "backbone.max_length"});
 }
 
 }  // namespace
@@ -42,7 +55,8 @@ CostMeter::CostMeter(SetupModel& setup, WorkspaceReader& reader, ExperimentBridg
     if (m_bridge.busy()) {
       endTrial();
     } else {
-      restart();  // what ran has been measured, and its tokenizer is there now
+      m_dataKey.clear();  // what ran has been measured, and its tokenizer is there now
+      restart();
     }
   });
   restart();
@@ -65,18 +79,25 @@ void CostMeter::endTrial() {
 }
 
 void CostMeter::readData() {
+  const Settings& settings = m_setup.shown();
+  std::string key = dataKeyOf(settings);
+  if (key == m_dataKey) return askSpeeds();
   inBackground(
-      this, [settings = m_setup.shown(), cache = m_reader.folder() / "cache"] { return dataSize(settings, cache); },
-      [this, generation = m_generation](Result<DataSize> data) {
-        if (generation != m_generation) return;
-        m_data = data ? *data : DataSize();
-        noticeVocabulary();
-        const Settings& settings = m_setup.shown();
-        const bool anything = !settings.task.train.empty() || !settings.corpus.path.empty();
-        if (data && anything) return askSpeeds();
-        m_cost.reset();  // the form says what is wrong with the files
-        Q_EMIT changed();
+      this, [settings, cache = m_reader.folder() / "cache"] { return dataSize(settings, cache); },
+      [this, generation = m_generation, key = std::move(key)](Result<DataSize> data) {
+        if (generation == m_generation) takeData(std::move(data), key);
       });
+}
+
+void CostMeter::takeData(Result<DataSize> data, const std::string& key) {
+  const Settings& settings = m_setup.shown();
+  const bool anything = !settings.task.train.empty() || !settings.corpus.path.empty();
+  m_data = data ? *data : DataSize();
+  m_dataKey = data && anything ? key : std::string();
+  noticeVocabulary();
+  if (!m_dataKey.empty()) return askSpeeds();
+  m_cost.reset();  // the form says what is wrong with the files
+  Q_EMIT changed();
 }
 
 void CostMeter::askSpeeds() {

@@ -43,6 +43,7 @@ class CostMeter : public QObject {
  private:
   void restart();
   void readData();
+  void takeData(Result<DataSize> data, const std::string& key);
   void askSpeeds();
   void take(Result<Cost> cost);
   void noticeVocabulary();
@@ -56,6 +57,7 @@ class CostMeter : public QObject {
   QTimer m_delay, m_calm;  // since the last edit: before counting, before measuring
   int m_generation = 0;    // of the settings that the answers under way belong to
   DataSize m_data;
+  std::string m_dataKey;  // settings that m_data was read for
   std::optional<Cost> m_cost;
   std::vector<Speed> m_tried;      // by trials of this session
   std::set<std::string> m_failed;  // sizes that were tried in vain
