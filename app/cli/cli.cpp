@@ -14,9 +14,9 @@ constexpr std::size_t kOptionColumn = 34;
 
 // In the order of the help text: from first steps to tools.
 constexpr void (*kCommands[])(CLI::App&, Context&) = {
-    addDemo,   addRun,       addPretrain, addFinetune, addResume,  addStop,  addPause, addRuns,
-    addShow,   addDelete,    addCompare,  addEvaluate, addPredict, addFill,  addEmbed, addExport,
-    addImport, addTokenizer, addData,     addFields,   addBench,   addDoctor};
+    addDemo,   addToy,    addRun,       addPretrain, addFinetune, addResume,  addStop,  addPause,
+    addRuns,   addShow,   addDelete,    addCompare,  addEvaluate, addPredict, addFill,  addEmbed,
+    addExport, addImport, addTokenizer, addData,     addFields,   addBench,   addDoctor};
 
 constexpr const char* kExamples =
     "\nFirst steps:\n"

@@ -7,6 +7,7 @@
 namespace clozebench::cli {
 
 void addDemo(CLI::App& app, Context& context);
+void addToy(CLI::App& app, Context& context);
 void addRun(CLI::App& app, Context& context);
 void addPretrain(CLI::App& app, Context& context);
 void addFinetune(CLI::App& app, Context& context);

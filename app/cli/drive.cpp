@@ -101,6 +101,12 @@ void printFiles(const std::vector<fs::path>& files) {
   std::cout << "                        " << wrapped(names + " (and the numbers as .csv and .json)", 96, 24) << '\n';
 }
 
+// All is done, and what came out is not what must come out: the whole document, with the error.
+int reportJudged(const Error& error, const nlohmann::json& document) {
+  reportError(error, !document.is_null(), document);
+  return kRunFailed;
+}
+
 Result<int> reportSuccess(const Context& context, const DriveReport& report, const ExperimentCommand& command) {
   CLOZE_TRY(const Workspace workspace, context.openForLooking());
   CLOZE_TRY(const auto runs, runsNow(workspace, report.runs));
@@ -109,8 +115,11 @@ Result<int> reportSuccess(const Context& context, const DriveReport& report, con
   CLOZE_TRY(const auto files, writeExperimentFiles(workspace, runs, report.result->gains, folder));
   if (command.out.empty()) linkAsNewest(folder);
   CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
+  auto document = experimentDocument(runs, report.result->gains, files);
+  const Status judged = command.judge ? command.judge(runs, document) : Status{};
   if (context.json) {
-    printDocument(experimentDocument(runs, report.result->gains, files));
+    if (!judged) return reportJudged(judged.error(), document);
+    printDocument(document);
     return kDone;
   }
   if (report.result->gains.empty())
@@ -118,6 +127,7 @@ Result<int> reportSuccess(const Context& context, const DriveReport& report, con
   else
     std::cout << gainsText(report.result->gains) << cautions << '\n';
   printFiles(files);
+  if (!judged) return reportJudged(judged.error(), {});
   printNextSteps(context, runs, command.demo);
   return kDone;
 }
@@ -202,6 +212,9 @@ void addExperimentOptions(CLI::App& command, ExperimentOptions& options) {
   command.add_option("--set", options.set, "change one setting, e.g. --set pretrain.tokens=2e6 (may be given again)")
       ->type_name("KEY=VALUE")
       ->allow_extra_args(false);
+  command.add_flag("--quick", options.quick,
+                   "a trial within a minute: the same path with capped data and budgets, and the tiny network unless a "
+                   "preset is given (experiment.quick); the scores mean little");
   command.add_flag("--fresh", options.fresh, "train everything anew: neither reuse equal finished runs nor resume");
   command
       .add_option("--out", options.out,
@@ -212,6 +225,7 @@ void addExperimentOptions(CLI::App& command, ExperimentOptions& options) {
 
 Result<Experiment> loadWithSet(const ExperimentOptions& options) {
   CLOZE_TRY(Experiment experiment, loadExperiment(options.file));
+  if (options.quick) CLOZE_CHECK(setGiven(experiment, "experiment.quick", true));
   CLOZE_CHECK(applySets(experiment, options.set));
   return experiment;
 }

@@ -20,6 +20,8 @@ struct ExperimentCommand {
   std::filesystem::path out;  // for curves and table; "" = experiments/NAME/revision-N in the workspace
   std::string again;          // the command line that continues a stopped experiment
   bool demo = false;          // says what to try next
+  // Looks at the finished runs and adds what it found to the document; an Error makes the command fail with it.
+  std::function<Status(const std::vector<RunRecord>& runs, nlohmann::json& document)> judge = {};
 };
 // Exit code; the Error only when nothing could be said yet.
 Result<int> driveExperimentCommand(const Context& context, const ExperimentCommand& command);
@@ -31,9 +33,10 @@ struct ExperimentOptions {
   std::vector<std::string> set;
   std::string out;
   bool fresh = false;
+  bool quick = false;
 };
 void addExperimentOptions(CLI::App& command, ExperimentOptions& options);
-// The file with --set applied.
+// The file with --quick and --set applied.
 Result<Experiment> loadWithSet(const ExperimentOptions& options);
 
 }  // namespace clozebench::cli

@@ -11,6 +11,7 @@ struct StageOptions : ExperimentOptions {
 
 std::string commandLine(const char* name, const StageOptions& options) {
   std::string line = std::string("cloze ") + name + " '" + options.file + "'";
+  if (options.quick) line += " --quick";
   for (const std::string& assignment : options.set) line += " --set '" + assignment + "'";
   if (!options.from.empty()) line += " --from '" + options.from + "'";
   return line;
@@ -45,6 +46,7 @@ void addRun(CLI::App& app, Context& context) {
       app, context, "run", "Pre-train, fine-tune every arm and seed, and show the gain",
       "  cloze run reviews.toml\n"
       "  cloze run reviews.toml --set experiment.seeds=1,2,3,4,5 --set backbone.preset=tiny\n"
+      "  cloze run reviews.toml --quick                 does everything work? capped data and steps\n"
       "  cloze run reviews.toml --fresh --out results\n"
       "Equal finished runs are reused and interrupted ones resumed, so the same command goes on where it stopped.\n"
       "\nA whole experiment file (all else has defaults: cloze fields):\n"
@@ -62,6 +64,7 @@ void addPretrain(CLI::App& app, Context& context) {
   auto options = std::make_shared<StageOptions>();
   CLI::App* command = addCommand(app, context, "pretrain", "Only pre-train, as the experiment file says",
                                  "  cloze pretrain reviews.toml\n"
+                                 "  cloze pretrain reviews.toml --quick\n"
                                  "  cloze pretrain reviews.toml --set pretrain.tokens=2e6\n",
                                  options, pretrain);
   addExperimentOptions(*command, *options);
@@ -72,6 +75,7 @@ void addFinetune(CLI::App& app, Context& context) {
   CLI::App* command =
       addCommand(app, context, "finetune", "Only fine-tune, from a pre-trained checkpoint",
                  "  cloze finetune reviews.toml                  from the equal pre-training run there is\n"
+                 "  cloze finetune reviews.toml --quick          capped data and steps\n"
                  "  cloze finetune reviews.toml --from RUN       from another pre-training run\n"
                  "  cloze finetune reviews.toml --from DIR       from a checkpoint folder\n",
                  options, finetune);

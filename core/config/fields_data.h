@@ -219,9 +219,11 @@ struct Fields<TokenizerConfig> {
       {.key = "tokenizer.embeddings",
        .member = &C::embeddings,
        .label = "Word vectors",
-       .help =
-           "A file of word vectors to start from (word2vec text or binary, GloVe, fastText .vec), for the tokenizer "
-           "kind word. Its width must be the backbone's.",
+       .help = "A file of word vectors to start from (word2vec text or binary, GloVe, fastText .vec, plain or .gz), in "
+               "both "
+               "arms. Their width must be d_model; one factor scales them to the initial spread of embeddings. Words "
+               "without a vector start at random; the run says how many those are.",
+       .recordOnly = true,
        .when = "tokenizer.kind=word|sentencepiece_word"},
   }};
 };

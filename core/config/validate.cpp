@@ -257,12 +257,23 @@ class Validator {
     const bool readsCorpus = m_stages != LaunchStages::FinetuneOnly;
     if (readsCorpus) checkFiles("corpus.path", settings.corpus.path);
     if (!settings.tokenizer.model.empty()) checkFiles("tokenizer.model", {settings.tokenizer.model});
+    if (!settings.tokenizer.embeddings.empty()) checkVectors(settings);
     if (settings.corpus.language.find_first_not_of(
             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-") != std::string::npos) {
       add("corpus.language", "'" + settings.corpus.language + "' is not a language", "Write a code such as en or zh");
     }
     const bool needsTask = finetunes() || settings.corpus.path.empty() || settings.corpus.addTaskTexts;
     if (needsTask) checkTask(settings);
+  }
+
+  void checkVectors(const Settings& settings) {
+    const auto& kind = settings.tokenizer.kind;
+    if (isInUse(*findField("tokenizer.embeddings"), settings)) {
+      checkFiles("tokenizer.embeddings", {settings.tokenizer.embeddings});
+    } else {
+      warn("tokenizer.embeddings", "Word vectors are not used with the pieces of tokenizer.kind = " + kind,
+           "Choose tokenizer.kind = word or sentencepiece_word, or leave the vectors out");
+    }
   }
 
   void checkTask(const Settings& settings) {
@@ -328,7 +339,10 @@ std::vector<Issue> validate(const Experiment& experiment, LaunchStages stages) {
 }
 
 Status requireValid(const Experiment& experiment, LaunchStages stages) {
-  auto issues = validate(experiment, stages);
+  return requireNone(validate(experiment, stages));
+}
+
+Status requireNone(std::vector<Issue> issues) {
   std::erase_if(issues, [](const Issue& issue) { return issue.warning; });
   if (issues.empty()) return {};
   if (issues.size() == 1) return fail(ErrorCode::WrongUse, issues[0].text, issues[0].remedy, {{"key", issues[0].key}});

@@ -21,6 +21,7 @@ enum class LaunchStages { Both, PretrainOnly, FinetuneOnly };
 // missing files, and so on. Empty means that the experiment can be launched.
 std::vector<Issue> validate(const Experiment& experiment, LaunchStages stages = LaunchStages::Both);
 // The errors among them as one Error (WrongUse) that lists them all.
+Status requireNone(std::vector<Issue> issues);
 Status requireValid(const Experiment& experiment, LaunchStages stages = LaunchStages::Both);
 
 }  // namespace clozebench

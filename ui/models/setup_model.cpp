@@ -1,5 +1,6 @@
 #include "ui/models/setup_model.h"
 
+#include "experiment/issues.h"
 #include "ui/bridge/background.h"
 
 #include <algorithm>
@@ -96,7 +97,7 @@ void SetupModel::settle() {
 void SetupModel::findIssues() {
   const int generation = ++m_issueGeneration;
   inBackground(
-      this, [experiment = m_experiment] { return validate(experiment); },
+      this, [experiment = m_experiment] { return clozebench::findIssues(experiment); },
       [this, generation](std::vector<Issue> issues) {
         if (generation != m_issueGeneration) return;  // a newer search is on its way
         m_found = std::move(issues);
