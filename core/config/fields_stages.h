@@ -55,8 +55,10 @@ struct Fields<PretrainConfig> {
       {.key = "pretrain.nsp",
        .member = &C::nsp,
        .label = "Next sentence",
-       .help = "Rows of two sentences; the network also learns whether the second follows the first in the text.",
-       .basic = true},
+       .help = "Rows of two sentences; the network also learns whether the second follows the first in the text. Needs "
+               "documents of several sentences.",
+       .basic = true,
+       .appliesTo = "both"},
       {.key = "pretrain.nsp_weight",
        .member = &C::nspWeight,
        .label = "Weight of next sentence",

@@ -133,6 +133,7 @@ Status Loop::trainStep() {
   const auto begin = Clock::now();
   seedStep(m_device, m_plan.seed, m_position.step);
   m_network.parameters.zeroGradients();
+  m_objective.beginStep(m_plan.budget.progress(m_position.step, m_position.tokens, m_position.seconds));
   const auto batch = m_objective.loss(m_position.batch, {/*training=*/true, m_plan.dropout, m_plan.frozenLayers});
   batch.loss.backward();
   m_network.parameters.collectGradients();
@@ -209,6 +210,7 @@ Result<bool> Loop::evaluate() {
     report(result, best);
     if (result.metrics.values.contains("loss")) CLOZE_CHECK(checkLoss(result.metrics.get("loss")));
   }
+  if (auto values = m_objective.probe(); !values.empty()) m_context.emit(Probed{m_position.step, std::move(values)});
   return true;
 }
 

@@ -11,9 +11,9 @@ constexpr std::uint64_t kEvaluationSeed = 0x6d61736b;  // "mask"
 constexpr std::int64_t kEvaluationTokens = 65536;      // more held-out text would not move the third digit
 constexpr std::int64_t kEvaluationBatchTokens = 4096;
 
-std::int64_t capacity(const RowSet& set, std::int64_t batchTokens) {
-  const auto longest = std::max_element(set.lengths.begin(), set.lengths.end());
-  return std::max<std::int64_t>(batchTokens, longest == set.lengths.end() ? 0 : *longest);
+std::int64_t longest(std::span<const std::int32_t> lengths) {
+  const auto found = std::max_element(lengths.begin(), lengths.end());
+  return found == lengths.end() ? 0 : *found;
 }
 
 // The first rows (in the cache's order) up to `tokens`.
@@ -30,6 +30,26 @@ PretrainRows capped(PretrainRows rows) {
   return rows;
 }
 
+std::optional<SentencePairs> pairsOf(const Settings& settings, const TokenCache& cache, const RowSet& set,
+                                     const SpecialIds& specials) {
+  if (!settings.pretrain.nsp) return std::nullopt;
+  return SentencePairs(cache, set.rows, static_cast<int>(settings.backbone.maxLength), specials);
+}
+
+// What evaluation asks, whatever the training asks.
+MaskingOptions evaluationMasking(MaskingOptions masking) {
+  masking.rate = kEvaluationMaskRate;
+  masking.randomShare = masking.keepShare = 0.1;
+  masking.unit = MaskUnit::Token;
+  return masking;
+}
+
+// Batches of questions only: a row of its own asks nothing.
+BatchPlan questionPlan(const std::optional<SentencePairs>& pairs) {
+  if (!pairs || pairs->pairs() == 0) return {{}, {0}};
+  return planEqualLength(pairs->lengths(), kEvaluationBatchTokens, kEvaluationSeed, 0);
+}
+
 }  // namespace
 
 tl::unexpected<Error> interrupted() {
@@ -37,96 +57,154 @@ tl::unexpected<Error> interrupted() {
 }
 
 MlmObjective::MlmObjective(const Settings& settings, const TokenCache& cache, PretrainRows rows, MaskingOptions masking,
-                           const Network& network, torch::Device device, std::uint64_t seed)
-    : m_cache(cache),
-      m_rows(capped(std::move(rows))),
+                           std::shared_ptr<const Tokenizer> tokenizer, const Network& network, torch::Device device,
+                           std::uint64_t seed)
+    : m_rows(capped(std::move(rows))),
+      m_pairs(pairsOf(settings, cache, m_rows.train, masking.specials)),
+      m_evaluationPairs(pairsOf(settings, cache, m_rows.validation, masking.specials)),
       m_masking(masking),
-      m_evaluationMasking(masking),
+      m_evaluationMasking(evaluationMasking(masking)),
       m_network(network),
-      m_device(device),
       m_seed(seed),
+      m_firstRate(settings.pretrain.maskRate),
+      m_lastRate(settings.pretrain.maskRateEnd > 0 ? settings.pretrain.maskRateEnd : settings.pretrain.maskRate),
+      m_sentenceWeight(settings.pretrain.nsp ? settings.pretrain.nspWeight : 0),
       m_batchTokens(settings.pretrain.batchTokens),
-      m_ids(std::max(capacity(m_rows.train, m_batchTokens), capacity(m_rows.validation, kEvaluationBatchTokens)),
-            torch::kInt64),
-      m_positions(m_ids.capacity(), torch::kInt64),
-      m_targets(m_ids.capacity(), torch::kInt64) {
-  m_evaluationMasking.rate = kEvaluationMaskRate;
-  m_evaluationMasking.randomShare = m_evaluationMasking.keepShare = 0.1;
-  m_evaluationPlan = planEqualLength(m_rows.validation.lengths, kEvaluationBatchTokens, kEvaluationSeed, 0);
-  m_batchesPerEpoch = planEqualLength(m_rows.train.lengths, m_batchTokens, m_seed, 0).batches();
+      m_evaluationPlan(planEqualLength(m_rows.validation.lengths, kEvaluationBatchTokens, kEvaluationSeed, 0)),
+      m_pairPlan(questionPlan(m_evaluationPairs)),
+      m_batches(cache, std::max({m_batchTokens, kEvaluationBatchTokens, settings.backbone.maxLength}), device),
+      m_examples(cache, m_rows.validation, m_evaluationMasking, kEvaluationSeed, std::move(tokenizer), device) {
+  m_batchesPerEpoch = planEqualLength(trainLengths(), m_batchTokens, m_seed, 0).batches();
+}
+
+const std::vector<std::int32_t>& MlmObjective::trainLengths() const {
+  return m_pairs ? m_pairs->lengths() : m_rows.train.lengths;
+}
+
+Status MlmObjective::usable() const {
+  if (!m_pairs || m_pairs->pairs() > 0) return {};
+  return fail(
+      ErrorCode::BadInput,
+      "pretrain.nsp needs documents of two sentences or more, but each of the " + std::to_string(m_pairs->documents()) +
+          " in the text for pre-training has one",
+      "Set pretrain.nsp = false, or give running text: documents with a sentence a line and blank lines between "
+      "them, or paragraphs (corpus.format)",
+      {{"key", "pretrain.nsp"}});
+}
+
+std::string MlmObjective::notice() const {
+  if (!m_pairs || m_pairs->loneDocuments() == 0) return "";
+  return std::to_string(m_pairs->loneDocuments()) + " of " + std::to_string(m_pairs->documents()) +
+         " training documents have a single sentence: they are rows of their own, without the question whether the "
+         "next "
+         "sentence follows, and may stand as the sentence that does not";
 }
 
 void MlmObjective::beginEpoch(std::int64_t epoch) {
   m_epoch = epoch;
-  m_plan = planEqualLength(m_rows.train.lengths, m_batchTokens, m_seed, epoch);
+  m_plan = planEqualLength(trainLengths(), m_batchTokens, m_seed, epoch);
+}
+
+void MlmObjective::beginStep(double progress) {
+  m_masking.rate = m_firstRate + (m_lastRate - m_firstRate) * std::clamp(progress, 0.0, 1.0);
 }
 
 std::int64_t MlmObjective::batchTokens(std::int64_t batch) const {
   const auto members = m_plan.rows(batch);
-  return static_cast<std::int64_t>(members.size()) * m_rows.train.lengths[static_cast<std::size_t>(members[0])];
+  return static_cast<std::int64_t>(members.size()) * trainLengths()[static_cast<std::size_t>(members[0])];
 }
 
-MlmObjective::Filled MlmObjective::fill(const RowSet& set, std::span<const std::int32_t> members,
-                                        const MaskingOptions& masking, std::uint64_t seed, std::int64_t epoch) {
-  const std::int64_t T = set.lengths[static_cast<std::size_t>(members[0])];
-  const std::int64_t B = static_cast<std::int64_t>(members.size());
-  const std::int64_t masks = maskedCount(static_cast<int>(T), masking.rate);
-  auto* ids = m_ids.data<std::int64_t>();
-  auto* positions = m_positions.data<std::int64_t>();
-  auto* targets = m_targets.data<std::int64_t>();
-  for (std::int64_t b = 0; b < B; ++b) {
-    const auto row = set.rows[static_cast<std::size_t>(members[static_cast<std::size_t>(b)])];
-    const std::span rowIds(ids + b * T, static_cast<std::size_t>(T));
-    const std::span rowPositions(positions + b * masks, static_cast<std::size_t>(masks));
-    std::ranges::copy(m_cache.ids(row), rowIds.begin());
-    maskRow(rowIds, masking, seed, static_cast<std::uint64_t>(epoch), static_cast<std::uint64_t>(row), rowPositions,
-            std::span(targets + b * masks, static_cast<std::size_t>(masks)));
-    for (auto& position : rowPositions) position += b * T;
-  }
-  return {m_ids.matrix(B, T, m_device), m_positions.vector(B * masks, m_device), m_targets.vector(B * masks, m_device),
-          B * T};
+MlmBatch MlmObjective::trainBatch(std::int64_t batch) {
+  const auto members = m_plan.rows(batch);
+  const auto epoch = static_cast<std::uint64_t>(m_epoch);
+  if (m_pairs) return m_batches.pairs(*m_pairs, members, m_masking, m_seed, epoch);
+  return m_batches.texts(m_rows.train, members, m_masking, m_seed, epoch);
 }
 
-torch::Tensor MlmObjective::logits(const Filled& batch, const ForwardMode& mode) const {
-  const auto hidden = m_network.encoder->forward({batch.ids, {}, {}}, mode);                        // (B, T, D)
-  return m_network.maskedLm->logits(hidden, batch.positions, m_network.encoder->tokenEmbedding());  // (N, V)
+torch::Tensor MlmObjective::hidden(const MlmBatch& batch, const ForwardMode& mode) const {
+  return m_network.encoder->forward(batch.rows, mode);
+}
+
+torch::Tensor MlmObjective::sentenceLogits(const torch::Tensor& hidden, const MlmBatch& batch) const {
+  return m_network.nextSentence->logits(hidden).index_select(0, batch.askedRows);
 }
 
 BatchLoss MlmObjective::loss(std::int64_t batch, const ForwardMode& mode) {
-  const auto filled = fill(m_rows.train, m_plan.rows(batch), m_masking, m_seed, m_epoch);
-  const auto hidden = m_network.encoder->forward({filled.ids, {}, {}}, mode);  // (B, T, D)
-  return {m_network.maskedLm->loss(hidden, filled.positions, m_network.encoder->tokenEmbedding(), filled.targets),
-          filled.tokens};
+  const auto filled = trainBatch(batch);
+  const auto states = hidden(filled, mode);
+  auto loss =
+      m_network.maskedLm->loss(states, filled.positions, m_network.encoder->tokenEmbedding(), filled.targets, mode);
+  if (filled.askedRows.defined())
+    loss = loss + m_sentenceWeight * at::cross_entropy_loss(sentenceLogits(states, filled), filled.follows);
+  return {loss, filled.tokens};
 }
 
-void MlmObjective::addBatch(Sums& sums, std::span<const std::int32_t> members) {
-  const auto filled = fill(m_rows.validation, members, m_evaluationMasking, kEvaluationSeed, 0);
-  const auto scores = logits(filled, {}).to(torch::kFloat32);                                          // (N, V)
-  const auto loss = at::nll_loss(at::log_softmax(scores, 1), filled.targets, {}, at::Reduction::Sum);  // ()
-  const auto correct = scores.argmax(1).eq(filled.targets).sum();                                      // ()
-  sums.loss += loss.item<double>();
-  sums.correct += correct.item<double>();
-  sums.masked += static_cast<double>(filled.targets.size(0));
+namespace {
+
+// Loss and right answers of `scores` (N, classes) against `targets` (N).
+std::pair<double, double> judged(const torch::Tensor& scores, const torch::Tensor& targets) {
+  const auto loss = at::nll_loss(at::log_softmax(scores, 1), targets, {}, at::Reduction::Sum);  // ()
+  return {loss.item<double>(), scores.argmax(1).eq(targets).sum().item<double>()};
+}
+
+}  // namespace
+
+void MlmObjective::addTexts(Sums& sums, std::span<const std::int32_t> members) {
+  const auto filled = m_batches.texts(m_rows.validation, members, m_evaluationMasking, kEvaluationSeed, 0);
+  const auto scores =
+      m_network.maskedLm->logits(hidden(filled, {}), filled.positions, m_network.encoder->tokenEmbedding());  // (N, V)
+  const auto [loss, correct] = judged(scores.to(torch::kFloat32), filled.targets);
+  sums.loss += loss;
+  sums.correct += correct;
+  sums.count += static_cast<double>(filled.targets.size(0));
+}
+
+void MlmObjective::addPairs(Sums& sums, std::span<const std::int32_t> members) {
+  const auto filled = m_batches.pairs(*m_evaluationPairs, members, m_evaluationMasking, kEvaluationSeed, 0);
+  if (!filled.askedRows.defined()) return;
+  const auto [loss, correct] = judged(sentenceLogits(hidden(filled, {}), filled), filled.follows);
+  sums.loss += loss;
+  sums.correct += correct;
+  sums.count += static_cast<double>(filled.follows.size(0));
+}
+
+MetricValues MlmObjective::metricsOf(const Sums& masked, const Sums& pairs) const {
+  const double loss = masked.loss / masked.count;
+  MetricValues metrics;
+  metrics.values = {{"loss", loss},
+                    {"mlm_loss", loss},
+                    {"mlm_accuracy", masked.correct / masked.count},
+                    {"perplexity", std::exp(loss)}};
+  if (pairs.count == 0) return metrics;
+  metrics.values["nsp_loss"] = pairs.loss / pairs.count;
+  metrics.values["nsp_accuracy"] = pairs.correct / pairs.count;
+  metrics.values["loss"] += m_sentenceWeight * pairs.loss / pairs.count;
+  return metrics;
 }
 
 Result<std::vector<SplitMetrics>> MlmObjective::evaluate(const StopQuestion& stop, const EvaluationProgress& progress) {
   if (m_rows.validation.rows.empty()) return std::vector<SplitMetrics>{};
   const torch::NoGradGuard noGrad;
-  Sums sums;
-  for (std::int64_t batch = 0; batch < m_evaluationPlan.batches(); ++batch) {
+  Sums masked, pairs;
+  const auto texts = m_evaluationPlan.batches(), all = texts + m_pairPlan.batches();
+  for (std::int64_t batch = 0; batch < all; ++batch) {
     if (stop()) return interrupted();
-    addBatch(sums, m_evaluationPlan.rows(batch));
-    progress(static_cast<double>(batch + 1), static_cast<double>(m_evaluationPlan.batches()));
+    if (batch < texts)
+      addTexts(masked, m_evaluationPlan.rows(batch));
+    else
+      addPairs(pairs, m_pairPlan.rows(batch - texts));
+    progress(static_cast<double>(batch + 1), static_cast<double>(all));
   }
-  const double loss = sums.loss / sums.masked;
-  MetricValues metrics;
-  metrics.values = {
-      {"loss", loss}, {"mlm_loss", loss}, {"mlm_accuracy", sums.correct / sums.masked}, {"perplexity", std::exp(loss)}};
-  return std::vector<SplitMetrics>{{"validation", std::move(metrics)}};
+  return std::vector<SplitMetrics>{{"validation", metricsOf(masked, pairs)}};
+}
+
+std::map<std::string, double> MlmObjective::probe() {
+  const torch::NoGradGuard noGrad;
+  return m_examples.filledIn(m_network);
 }
 
 double MlmObjective::guessingLoss() const {
-  return std::log(static_cast<double>(m_masking.vocabSize));
+  return std::log(static_cast<double>(m_masking.vocabSize)) + m_sentenceWeight * std::log(2.0);
 }
 
 }  // namespace clozebench

@@ -3,12 +3,32 @@
 #include <cmath>
 
 namespace clozebench {
+namespace {
+
+constexpr std::int64_t kSegments = 2;
+
+// Both stages and both arms have the same backbone: fine-tuning keeps the segments that pre-training knew.
+Result<std::unique_ptr<Encoder>> makeBackbone(const Settings& settings, std::int64_t vocabSize,
+                                              ParameterSet& parameters) {
+  CLOZE_TRY(auto encoder, makeEncoder(settings.backbone, vocabSize, parameters));
+  if (settings.pretrain.nsp) encoder->addSegments(kSegments, parameters);
+  return encoder;
+}
+
+// BERT's first token; a backbone without a view of the whole row there gives its maximum.
+std::string sentencePooling(const BackboneConfig& config) {
+  return config.kind == "transformer" ? "first" : "max";
+}
+
+}  // namespace
 
 Result<std::unique_ptr<Network>> makePretrainNetwork(const Settings& settings, std::int64_t vocabSize,
                                                      const ComputePlace& place) {
   auto network = std::make_unique<Network>();
-  CLOZE_TRY(network->encoder, makeEncoder(settings.backbone, vocabSize, network->parameters));
+  CLOZE_TRY(network->encoder, makeBackbone(settings, vocabSize, network->parameters));
   network->maskedLm.emplace(*network->encoder, settings.backbone, settings.pretrain, vocabSize, network->parameters);
+  if (settings.pretrain.nsp)
+    network->nextSentence.emplace(*network->encoder, sentencePooling(settings.backbone), network->parameters);
   network->parameters.allocate(place.device, place.type);
   return network;
 }
@@ -16,7 +36,7 @@ Result<std::unique_ptr<Network>> makePretrainNetwork(const Settings& settings, s
 Result<std::unique_ptr<Network>> makeFinetuneNetwork(const Settings& settings, std::int64_t vocabSize,
                                                      std::int64_t classes, const ComputePlace& place) {
   auto network = std::make_unique<Network>();
-  CLOZE_TRY(network->encoder, makeEncoder(settings.backbone, vocabSize, network->parameters));
+  CLOZE_TRY(network->encoder, makeBackbone(settings, vocabSize, network->parameters));
   network->classifier.emplace("main", settings.finetune.pooling, network->encoder->width(), classes,
                               network->encoder->layers() + 1, network->parameters);
   network->parameters.allocate(place.device, place.type);
@@ -24,7 +44,7 @@ Result<std::unique_ptr<Network>> makeFinetuneNetwork(const Settings& settings, s
 }
 
 bool isHeadParameter(const std::string& name) {
-  return name.starts_with("head.") || name.starts_with("mlm.");
+  return name.starts_with("head.") || name.starts_with("mlm.") || name.starts_with("nsp.");
 }
 
 std::vector<double> finetuneRateFactors(const ParameterSet& parameters, const FinetuneConfig& config, int layers) {

@@ -5,6 +5,7 @@
 #include "config/settings.h"
 #include "model/encoder.h"
 #include "model/heads.h"
+#include "model/next_sentence_head.h"
 #include "model/optimizer.h"
 
 #include <memory>
@@ -18,6 +19,7 @@ struct Network {
   ParameterSet parameters;
   std::unique_ptr<Encoder> encoder;
   std::optional<MaskedLmHead> maskedLm;
+  std::optional<NextSentenceHead> nextSentence;
   std::optional<ClassifierHead> classifier;
 
   Network() = default;

@@ -2,6 +2,7 @@
 #include "train/device.h"
 #include "train/mlm_objective.h"
 #include "train/run_setup.h"
+#include "train/vector_start.h"
 
 namespace clozebench {
 namespace {
@@ -24,7 +25,12 @@ Result<MaskingOptions> maskingOptions(const PretrainConfig& config, const Tokeni
     return fail(ErrorCode::Unsupported, "The tokenizer has no mask token, which masked pre-training needs",
                 "Leave tokenizer.model empty to train one, or use a model with a [MASK] piece",
                 {{"key", "tokenizer.model"}});
-  return MaskingOptions{config.maskRate, config.maskRandom, config.maskKeep, tokenizer.size(), specials};
+  MaskingOptions options{config.maskRate, config.maskRandom, config.maskKeep, tokenizer.size(), specials};
+  options.unit = maskUnitFromName(config.maskUnit);
+  options.spanStop = spanStopFor(config.spanLength);
+  if (options.unit == MaskUnit::Word || options.unit == MaskUnit::OnePerSentence)
+    options.words = std::make_shared<WordBorders>(tokenizer);
+  return options;
 }
 
 LoopPlan loopPlan(const RunRequest& request, std::int64_t stepsPerEpoch) {
@@ -62,8 +68,12 @@ Result<TrainOutcome> pretrainRun(const RunRequest& request, RunContext& context)
   CLOZE_TRY(auto rows, pretrainRows(cache, settings.corpus.validationFraction));
   CLOZE_TRY(const auto network, makePretrainNetwork(settings, tokenizer->size(), place));
   CLOZE_CHECK(startWeights(request, *tokenizer, *network));
+  CLOZE_CHECK(startFromVectors(request, *tokenizer, tokenCounts(cache, tokenizer->size()), *network, context));
 
-  MlmObjective objective(settings, cache, std::move(rows), masking, *network, place.device, runSeed(request));
+  MlmObjective objective(settings, cache, std::move(rows), masking, tokenizer, *network, place.device,
+                         runSeed(request));
+  CLOZE_CHECK(objective.usable());
+  if (const auto notice = objective.notice(); !notice.empty()) context.notice(notice);
   Optimizer optimizer(network->parameters, optimizerOptions(settings.pretrain),
                       std::vector<double>(network->parameters.infos().size(), 1.0));
   const CheckpointAbout about{{}, cache.fingerprint(), tokenizer->fingerprint()};
