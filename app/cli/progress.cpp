@@ -140,6 +140,8 @@ std::string ProgressView::statusLine() const {
     line += ' ' + bar(fraction);
   else if (m_done > 0)
     line += ' ' + formatCount(m_done);
+  if (m_stage == "tokenizing" && m_total > 0)
+    line += "  " + formatCount(m_done) + " of " + formatCount(m_total) + " texts";
   if (!m_training || !m_haveBase) return line;
   line += "  " + loss(m_last.loss);
   const double seconds = m_last.seconds - m_base.seconds;

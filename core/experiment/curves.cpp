@@ -33,7 +33,8 @@ std::string metricTitle(const std::string& metric, const std::string& split) {
                                                             {"mcc", "MCC"},
                                                             {"loss", "loss"},
                                                             {"mlm_loss", "masked-word loss"},
-                                                            {"mlm_accuracy", "masked-word accuracy"}};
+                                                            {"mlm_accuracy", "masked-word accuracy"},
+                                                            {"nsp_accuracy", "next-sentence accuracy"}};
   const auto found = titles.find(metric);
   return (found == titles.end() ? metric : found->second) + " on " + split;
 }
@@ -162,8 +163,8 @@ void addGroup(Figure& figure, const Group& group, const std::vector<Curve>& curv
   for (std::size_t i = 0; i < curves.size(); ++i)
     figure.series.push_back(
         member(curves[i], group.name + ", seed " + std::to_string(group.runs[i].seed), color, dashed, true));
-  figure.series.push_back(meanSeries(
-      curves, group.name + " (mean ± sd of " + std::to_string(curves.size()) + " seeds)", color, dashed));
+  figure.series.push_back(
+      meanSeries(curves, group.name + " (mean ± sd of " + std::to_string(curves.size()) + " seeds)", color, dashed));
 }
 
 Result<Curve> stepCurve(const Workspace& workspace, const RunRecord& run, const CurveOptions& options) {
@@ -227,13 +228,16 @@ const std::vector<std::string>& curveAxisNames() {
   return names;
 }
 
-Result<Figure> evaluationFigure(const Workspace& workspace, const std::vector<RunRecord>& runs,
-                                const std::string& metric, const CurveOptions& options, const std::string& split) {
-  const bool withCost = options.addPretrainingCost && options.axis >= CurveAxis::Tokens;
-  Figure figure{metricTitle(metric, split) + (runs.empty() ? "" : ": " + runs.front().experiment),
-                axisTitle(options.axis, withCost), metricTitle(metric, split)};
+namespace {
+
+Result<Figure> figureOf(const Workspace& workspace, const std::vector<RunRecord>& runs, RunKind kind,
+                        const std::string& metric, const CurveOptions& options, const std::string& split) {
+  const std::string shownSplit = kind == RunKind::Pretrain ? "held-out text" : split;
+  const bool withCost = kind == RunKind::Finetune && options.addPretrainingCost && options.axis >= CurveAxis::Tokens;
+  Figure figure{metricTitle(metric, shownSplit) + (runs.empty() ? "" : ": " + runs.front().experiment),
+                axisTitle(options.axis, withCost), metricTitle(metric, shownSplit)};
   int color = 0;
-  for (const Group& group : groupRuns(runs, RunKind::Finetune, options.variant)) {
+  for (const Group& group : groupRuns(runs, kind, options.variant)) {
     Group shown{group.name, group.variant, group.arm, {}};
     std::vector<Curve> curves;
     for (const RunRecord& run : group.runs) {
@@ -246,6 +250,18 @@ Result<Figure> evaluationFigure(const Workspace& workspace, const std::vector<Ru
     ++color;
   }
   return figure;
+}
+
+}  // namespace
+
+Result<Figure> evaluationFigure(const Workspace& workspace, const std::vector<RunRecord>& runs,
+                                const std::string& metric, const CurveOptions& options, const std::string& split) {
+  return figureOf(workspace, runs, RunKind::Finetune, metric, options, split);
+}
+
+Result<Figure> probeFigure(const Workspace& workspace, const std::vector<RunRecord>& runs, const std::string& metric,
+                           const CurveOptions& options) {
+  return figureOf(workspace, runs, RunKind::Pretrain, metric, options, "validation");
 }
 
 Result<Figure> trainingLossFigure(const Workspace& workspace, const std::vector<RunRecord>& runs, RunKind kind,
@@ -286,6 +302,10 @@ Result<std::vector<NamedFigure>> standardFigures(const Workspace& workspace, con
   keep(figures, "training_loss", std::move(training));
   CLOZE_TRY(Figure pretraining, trainingLossFigure(workspace, runs, RunKind::Pretrain, options));
   keep(figures, "pretraining_loss", std::move(pretraining));
+  for (const char* probe : {"mlm_accuracy", "mlm_loss", "nsp_accuracy"}) {
+    CLOZE_TRY(Figure measured, probeFigure(workspace, runs, probe, options));
+    keep(figures, probe, std::move(measured));
+  }
   return figures;
 }
 

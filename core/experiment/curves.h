@@ -24,7 +24,7 @@ struct CurveOptions {
 };
 
 struct NamedFigure {
-  std::string name;  // file stem: "f1_micro", "validation_loss", "training_loss", "pretraining_loss"
+  std::string name;  // file stem: "f1_micro", "validation_loss", "training_loss", "pretraining_loss", "mlm_accuracy"
   Figure figure;
 };
 
@@ -33,11 +33,14 @@ struct NamedFigure {
 Result<Figure> evaluationFigure(const Workspace& workspace, const std::vector<RunRecord>& runs,
                                 const std::string& metric, const CurveOptions& options,
                                 const std::string& split = "validation");
+// The same for pre-training: mlm_accuracy, mlm_loss, nsp_accuracy on held-out text.
+Result<Figure> probeFigure(const Workspace& workspace, const std::vector<RunRecord>& runs, const std::string& metric,
+                           const CurveOptions& options);
 // Training loss of every step: the raw line faint, its smoothed line over it.
 Result<Figure> trainingLossFigure(const Workspace& workspace, const std::vector<RunRecord>& runs, RunKind kind,
                                   const CurveOptions& options);
 // The standard set for an experiment or a choice of runs: the metric, f1_macro, validation loss, training loss,
-// pre-training loss. Empty figures are left out.
+// pre-training loss, and what was measured on held-out text while pre-training. Empty figures are left out.
 Result<std::vector<NamedFigure>> standardFigures(const Workspace& workspace, const std::vector<RunRecord>& runs,
                                                  const CurveOptions& options);
 // NAME.svg, NAME.csv and NAME.figure.json of each into `folder`; returns the files written. Every point is in the CSV;

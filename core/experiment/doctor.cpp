@@ -1,6 +1,7 @@
 #include "experiment/doctor.h"
 
 #include "base/files.h"
+#include "data/token_cache.h"
 #include "experiment/wordnet.h"
 #include "store/version.h"
 #include "store/workspace.h"
@@ -136,6 +137,18 @@ DoctorFact workspaceFact(const fs::path& folder) {
   return fact;
 }
 
+// The folder of Workspace::cacheDirectory(), for a workspace that need not be there.
+DoctorFact cachesFact(const fs::path& workspaceFolder) {
+  const auto use = tokenCacheUse(workspaceFolder / "cache");
+  DoctorFact fact{
+      "token_caches", "token caches", "none", State::Good, "", {{"files", use.files}, {"bytes", use.bytes}}};
+  if (use.files > 0)
+    fact.text = std::to_string(use.files) + (use.files == 1 ? " file, " : " files, ") +
+                gigabytes(static_cast<double>(use.bytes)) +
+                "; `cloze doctor --clean-cache` removes what no run reads, it is made again when needed";
+  return fact;
+}
+
 DoctorFact displayFact() {
   const char* wayland = std::getenv("WAYLAND_DISPLAY");
   const char* x11 = std::getenv("DISPLAY");
@@ -181,6 +194,7 @@ std::vector<DoctorFact> examineMachine(const fs::path& workspaceFolder) {
           memoryFact(),
           diskFact(workspaceFolder),
           workspaceFact(workspaceFolder),
+          cachesFact(workspaceFolder),
           displayFact(),
           wordnetFact(),
           librariesFact()};

@@ -17,7 +17,7 @@ struct DoctorFact {
   nlohmann::json value;  // for scripts
 };
 
-// Compiler, LibTorch, CPU, device, memory, disk, workspace, display, demo data, libraries. Writes nothing.
+// Compiler, LibTorch, CPU, token caches, device, memory, disk, workspace, display, demo data, libraries. Writes nothing.
 std::vector<DoctorFact> examineMachine(const std::filesystem::path& workspaceFolder);
 // {key: value..., "problems": [{key, what, remedy}]}
 nlohmann::json toJson(const std::vector<DoctorFact>& facts);

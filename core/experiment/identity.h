@@ -1,5 +1,6 @@
 // What makes two runs equal, and with that reusable: settings of the stage, data, tokenizer, start and seed.
 #pragma once
+#include "data/progress.h"
 #include "experiment/plan.h"
 #include "store/workspace.h"
 
@@ -12,11 +13,15 @@ namespace clozebench {
 // Fingerprints of the data that planned runs read; each distinct set of files is read once.
 class DataFingerprints {
  public:
-  explicit DataFingerprints(std::filesystem::path cacheDirectory) : m_cacheDirectory(std::move(cacheDirectory)) {}
+  explicit DataFingerprints(std::filesystem::path cacheDirectory, StopFunction stop = {},
+                            ProgressFunction progress = {})
+      : m_cacheDirectory(std::move(cacheDirectory)), m_stop(std::move(stop)), m_progress(std::move(progress)) {}
   Result<std::string> of(const PlannedRun& run);
 
  private:
   const std::filesystem::path m_cacheDirectory;
+  const StopFunction m_stop;
+  const ProgressFunction m_progress;
   std::map<std::string, std::string> m_known;  // kind and settings of the data -> fingerprint
 };
 

@@ -3,6 +3,7 @@
 #include "base/files.h"
 #include "base/hash.h"
 #include "data/corpus.h"
+#include "data/corpus_walk.h"
 #include "experiment/child_process.h"
 #include "text/tokenizer.h"
 
@@ -73,7 +74,7 @@ Status writeSentences(const Settings& settings, const fs::path& path, const Prog
                       const StopFunction& stop) {
   SentenceFile file(path);
   bool interrupted = false;
-  const auto visit = [&](std::string_view sentence, bool) {
+  const SentenceVisitor visit = [&](std::string_view sentence, bool) {
     file.add(sentence);
     if (file.count() % 4096 == 0) {
       if (progress) progress("reading", static_cast<double>(file.count()), 0);
@@ -81,7 +82,8 @@ Status writeSentences(const Settings& settings, const fs::path& path, const Prog
     }
     return !interrupted && file.good();
   };
-  CLOZE_TRY(const auto report, readPretrainingText(settings, visit));
+  CorpusWalk walk{visit};
+  CLOZE_CHECK(walkPretrainingText(settings, walk));
   CLOZE_CHECK(file.close());
   if (interrupted) return stopped();
   if (file.count() == 0)
@@ -231,7 +233,7 @@ Result<PreparedTokenizer> prepareTokenizer(const Settings& resolved, const fs::p
   if (!resolved.tokenizer.model.empty()) return adopt(resolved.tokenizer.model, folder);
 
   if (progress) progress("reading", 0, 0);
-  CLOZE_TRY(const std::string text, pretrainingFingerprint(resolved, cacheDirectory));
+  CLOZE_TRY(const std::string text, pretrainingFingerprint(resolved, cacheDirectory, stop, progress));
   const fs::path target = folder / cacheKey(text, resolved.tokenizer);
   if (auto cached = loadTokenizer(target)) return PreparedTokenizer{target, (*cached)->fingerprint(), true, ""};
 
