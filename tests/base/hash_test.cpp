@@ -45,6 +45,17 @@ TEST(Fingerprint, OfAFileIsOfItsContentAlone) {
   EXPECT_NE(*first, fingerprintFile(folder / "three").value());
 }
 
+TEST(Fingerprint, StopsBetweenTwoPiecesAndTellsHowFarItIs) {
+  TemporaryFolder folder;
+  ASSERT_TRUE(writeFileAtomically(folder / "large", std::string(5 << 20, 'x')));
+  std::uint64_t last = 0;
+  const auto stopped = fingerprintFile(
+      folder / "large", [&] { return last >= 2 << 20; }, [&](std::uint64_t bytesRead) { last = bytesRead; });
+  ASSERT_FALSE(stopped);
+  EXPECT_EQ(stopped.error().code, ErrorCode::Interrupted);
+  EXPECT_EQ(last, 2U << 20);
+}
+
 TEST(Fingerprint, OfAMissingFileIsAnErrorWithARemedy) {
   TemporaryFolder folder;
   const auto missing = fingerprintFile(folder / "none");

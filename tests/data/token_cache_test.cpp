@@ -83,6 +83,36 @@ TEST(TokenCache, HoldsRowsWithMarksAndCutsLongSentencesEvenly) {
   EXPECT_EQ(report.files[0].format, "documents");
 }
 
+TEST(TokenCache, KnowsWhereSentencesAndDocumentsBegin) {
+  FileFolder folder;
+  const auto tokenizer = wordTokenizer(kWords);
+  const auto settings =
+      settingsFor(folder.write("c.txt", "the cat\none two three four five six seven eight nine\na dog\n\nthe mat\n"));
+  const auto cache = prepareTokens(settings, *tokenizer, folder.path() / "cache", 2, {}, {});
+  ASSERT_TRUE(cache);
+  std::string begins;
+  for (std::int64_t row = 0; row < cache->rows(); ++row)
+    begins += cache->startsDocument(row) ? 'D' : cache->startsSentence(row) ? 's' : '-';
+  EXPECT_EQ(begins, "Ds-sD");  // the nine words are two rows
+}
+
+TEST(TokenCache, CutsTextsIntoSentencesOnlyWhenPairsAreWanted) {
+  FileFolder folder;
+  const auto tokenizer = wordTokenizer(kWords);
+  auto settings = settingsFor(folder.write("c.txt", "The cat sat. A dog barks.\nthe mat\n"), 20);
+  settings.corpus.format = "lines";
+  const auto plain = prepareTokens(settings, *tokenizer, folder.path() / "cache", 1, {}, {});
+  settings.pretrain.nsp = true;
+  const auto cut = prepareTokens(settings, *tokenizer, folder.path() / "cache", 1, {}, {});
+  ASSERT_TRUE(plain && cut);
+  EXPECT_EQ(plain->rows(), 2);
+  ASSERT_EQ(cut->rows(), 3);
+  EXPECT_TRUE(cut->startsDocument(0));
+  EXPECT_FALSE(cut->startsDocument(1));
+  EXPECT_TRUE(cut->startsSentence(1));
+  EXPECT_TRUE(cut->startsDocument(2));
+}
+
 TEST(TokenCache, IsTheSameBytesWithAnyNumberOfThreads) {
   FileFolder folder;
   const auto tokenizer = wordTokenizer({manyLines(900)});
@@ -145,6 +175,49 @@ TEST(TokenCache, BuildsATruncatedOrChangedFileAnewAndSaysSo) {
   }
 }
 
+TEST(TokenCache, FindsASingleChangedTokenAndBuildsAnew) {
+  FileFolder folder;
+  const auto tokenizer = wordTokenizer(kWords);
+  const auto settings = settingsFor(folder.write("c.txt", "the cat\na dog\none two\n"));
+  const auto where = folder.path() / "cache";
+  ASSERT_TRUE(prepareTokens(settings, *tokenizer, where, 1, {}, {}));
+  const auto file = cacheIn(where);
+  const std::string whole = bytesOf(file);
+  for (const std::size_t at : {std::size_t{136 + 5}, whole.size() - 5}) {  // an id; the account of the reading
+    std::string changed = whole;
+    changed[at] = static_cast<char>(changed[at] ^ 1);
+    std::ofstream(file, std::ios::binary | std::ios::trunc) << changed;
+    {
+      const auto opened = TokenCache::open(file);
+      ASSERT_TRUE(opened);
+      const auto verified = opened->verify({}, {});
+      ASSERT_FALSE(verified);
+      EXPECT_EQ(verified.error().code, ErrorCode::Corrupt);
+      EXPECT_EQ(opened->verify({}, [] { return true; }).error().code, ErrorCode::Interrupted);
+    }
+    CorpusReport report;
+    ASSERT_TRUE(prepareTokens(settings, *tokenizer, where, 1, {}, {}, &report));
+    EXPECT_TRUE(mentions(report.notices, "built again"));
+    EXPECT_EQ(bytesOf(file), whole);
+  }
+}
+
+TEST(TokenCache, OfAnEarlierVersionIsBuiltAnew) {
+  FileFolder folder;
+  const auto tokenizer = wordTokenizer(kWords);
+  const auto settings = settingsFor(folder.write("c.txt", "the cat\n"));
+  const auto where = folder.path() / "cache";
+  ASSERT_TRUE(prepareTokens(settings, *tokenizer, where, 1, {}, {}));
+  const auto file = cacheIn(where);
+  const std::string whole = bytesOf(file);
+  std::string old = whole;
+  old[8] = 1;
+  std::ofstream(file, std::ios::binary | std::ios::trunc) << old;
+  EXPECT_EQ(TokenCache::open(file).error().code, ErrorCode::Corrupt);
+  ASSERT_TRUE(prepareTokens(settings, *tokenizer, where, 1, {}, {}));
+  EXPECT_EQ(bytesOf(file), whole);
+}
+
 TEST(TokenCache, RefusesOffsetsThatLeadOutside) {
   FileFolder folder;
   const auto tokenizer = wordTokenizer(kWords);
@@ -201,6 +274,39 @@ TEST(TokenCache, StopsWhenAskedAndCountsProgress) {
   EXPECT_EQ(filesIn(folder.path() / "cache", ".bin"), 0u);
 }
 
+TEST(TokenCache, CountsTextsOfAboutHowMany) {
+  FileFolder folder;
+  const auto tokenizer = wordTokenizer({manyLines(900)});
+  const auto settings = settingsFor(folder.write("c.txt", manyLines(60000)), 12);
+  std::vector<std::pair<double, double>> told;
+  const ProgressFunction progress = [&](const std::string& stage, double done, double total) {
+    if (stage == "tokenizing") told.emplace_back(done, total);
+  };
+  ASSERT_TRUE(prepareTokens(settings, *tokenizer, folder.path() / "cache", 2, progress, {}));
+  ASSERT_GT(told.size(), 50u);
+  EXPECT_EQ(told.back(), std::pair(60000.0, 60000.0));
+  EXPECT_NEAR(told[told.size() / 2].first, 30000, 1000);
+  EXPECT_NEAR(told[told.size() / 2].second, 60000, 8000);
+}
+
+TEST(TokenCache, StopsWhileTheCorpusIsHashedForTheFirstTime) {
+  FileFolder folder;
+  const auto tokenizer = wordTokenizer(kWords);
+  const auto settings = settingsFor(folder.write("c.txt", manyLines(200000)));
+  int hashed = 0;
+  const ProgressFunction progress = [&](const std::string& stage, double done, double total) {
+    if (stage != "hashing") return;
+    EXPECT_LE(done, total);
+    ++hashed;
+  };
+  const auto cache =
+      prepareTokens(settings, *tokenizer, folder.path() / "cache", 1, progress, [&] { return hashed >= 2; });
+  ASSERT_FALSE(cache);
+  EXPECT_EQ(cache.error().code, ErrorCode::Interrupted);
+  EXPECT_EQ(hashed, 2);
+  EXPECT_EQ(filesIn(folder.path() / "cache", ".bin"), 0u);
+}
+
 TEST(TokenCache, WaitsForAnotherBuilderUntilStopped) {
   FileFolder folder;
   const auto tokenizer = wordTokenizer(kWords);
@@ -229,12 +335,16 @@ TEST(TokenCache, IsLeftAloneByCleaningWhileOpen) {
     const auto cache = prepareTokens(settings, *tokenizer, where, 1, {}, {});
     ASSERT_TRUE(cache);
     EXPECT_EQ(cleanTokenCaches(where)->files, 0);
+    EXPECT_EQ(tokenCacheUse(where).files, 1);
+    EXPECT_EQ(tokenCacheUse(where).bytes, static_cast<std::int64_t>(std::filesystem::file_size(cacheIn(where))));
     EXPECT_FALSE(cacheIn(where).empty());
   }
   std::ofstream(where / ".tokens-0123.bin.building") << "left by a kill";
   EXPECT_GT(cleanTokenCaches(where)->bytes, 0);
   EXPECT_TRUE(cacheIn(where).empty());
   EXPECT_EQ(filesIn(where, ".building"), 0u);
+  EXPECT_EQ(tokenCacheUse(where).files, 0);
+  EXPECT_EQ(cleanTokenCaches(folder.path() / "not there")->files, 0);
 }
 
 TEST(TokenCache, RefusesCorporaWithoutTokensAndRowsWithoutRoom) {
