@@ -141,7 +141,6 @@ QWidget* SetupSummary::makeCostBox() {
   for (int row = 0; row < form->rowCount(); ++row) {  // names stand beside the first line of what they name
     auto* name = qobject_cast<QLabel*>(form->itemAt(row, QFormLayout::LabelRole)->widget());
     name->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    name->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::MinimumExpanding);
   }
   layout->addLayout(form);
   return box;
