@@ -76,7 +76,7 @@ const char* activationName(const std::string& activation) {
 json bertConfig(const Settings& settings, std::size_t labels) {
   const auto& backbone = settings.backbone;
   // Our classifier has no pooler with tanh before it: calling it BertForSequenceClassification would be wrong.
-  const bool masked = labels == 0 && settings.pretrain.headTransform;
+  const bool masked = labels == 0 && settings.pretrain.headTransform && settings.pretrain.mlmLoss != "pooled";
   return {{"model_type", "bert"},
           {"architectures", {masked ? "BertForMaskedLM" : "BertModel"}},
           {"hidden_act", activationName(backbone.activation)},

@@ -14,7 +14,7 @@ namespace clozebench::exchange {
 bool isBertLayout(const BackboneConfig& backbone);
 
 // "layers.0.ffn.in.weight" -> "bert.encoder.layer.0.intermediate.dense.weight". A tensor that BERT has no place for
-// (a head of ours) gets the prefix "clozebench.".
+// (a head of ours; the next-sentence head, whose answers stand in the other order) gets the prefix "clozebench.".
 std::string toBertName(const std::string& ours);
 // The way back; "" for a name that toBertName does not give.
 std::string fromBertName(const std::string& theirs);

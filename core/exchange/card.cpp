@@ -103,8 +103,9 @@ std::string loadingText(const Bundle& bundle, const std::string& architecture) {
   text +=
       isPretrained(bundle) ? "fill CHECKPOINT \"a text with a [MASK] in it\"\n" : "predict CHECKPOINT --text TEXT\n";
   text += "    cloze embed CHECKPOINT --text TEXT\n\n";
-  if (architecture == "BertForMaskedLM")
-    text += "The network is laid out as BERT is: `transformers.BertForMaskedLM.from_pretrained(\"THIS_FOLDER\")`.\n";
+  if (architecture.starts_with("BertFor"))
+    text +=
+        "The network is laid out as BERT is: `transformers." + architecture + ".from_pretrained(\"THIS_FOLDER\")`.\n";
   else if (architecture == "BertModel")
     text +=
         "The encoder is laid out as BERT is: `transformers.BertModel.from_pretrained(\"THIS_FOLDER\", "

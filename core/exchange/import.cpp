@@ -21,6 +21,7 @@ using exchange::TokenizerModel;
 using nlohmann::json;
 
 constexpr const char* kModelFile = "model.safetensors";
+constexpr std::int64_t kSegments = 2;  // of a pair of sentences
 
 struct Reading {
   Bundle bundle;
@@ -122,7 +123,8 @@ Status checkTensor(const Reading& reading, const std::string& name, const std::v
 
 Status checkHead(const Reading& reading, std::int64_t vocabSize) {
   const auto classes = static_cast<std::int64_t>(reading.bundle.info.labels.size());
-  if (classes == 0) return checkTensor(reading, "mlm.bias", {vocabSize});
+  const bool pooled = reading.bundle.info.settings.pretrain.mlmLoss == "pooled";
+  if (classes == 0) return checkTensor(reading, pooled ? "mlm.pooled.bias" : "mlm.bias", {vocabSize});
   const auto weight = reading.tensors.find("head.main.weight");
   if (weight == reading.tensors.end() || weight->second.shape.size() != 2)
     return damaged(reading.file, "it lacks the tensor head.main.weight");
@@ -133,11 +135,13 @@ Status checkHead(const Reading& reading, std::int64_t vocabSize) {
 // The encoder is laid out, not allocated: settings that lie about sizes cost nothing.
 Status checkWeights(const Reading& reading, std::int64_t vocabSize) {
   const auto& backbone = reading.bundle.info.settings.backbone;
-  if (backbone.layers > static_cast<std::int64_t>(reading.tensors.size()))
+  const auto layers = backbone.kind == "textcnn" ? backbone.convLayers : backbone.layers;
+  if (layers > static_cast<std::int64_t>(reading.tensors.size()))
     return damaged(reading.file, "it has fewer tensors than layers");
   ParameterSet expected;
   const auto encoder = makeEncoder(backbone, vocabSize, expected);
   if (!encoder) return damaged(reading.file, encoder.error().what);
+  if (reading.bundle.info.settings.pretrain.nsp) (*encoder)->addSegments(kSegments, expected);
   for (const auto& parameter : expected.infos()) CLOZE_CHECK(checkTensor(reading, parameter.name, parameter.shape));
   return checkHead(reading, vocabSize);
 }

@@ -1,6 +1,7 @@
 #include "ui/bridge/launcher.h"
 
 #include "experiment/demo.h"
+#include "experiment/toy.h"
 #include "ui/bridge/background.h"
 
 namespace clozebench {
@@ -58,13 +59,20 @@ void Launcher::launch(const Experiment& experiment, const DriveOptions& options,
 }
 
 void Launcher::startDemo(bool quick) {
+  startPrepared([quick](const std::filesystem::path& data) { return prepareDemo(data / "demo", quick); });
+}
+
+void Launcher::startToy() {
+  startPrepared([](const std::filesystem::path& data) { return prepareToy(toyFolder(data, {}), {}); });
+}
+
+void Launcher::startPrepared(Prepare prepare) {
   if (occupied()) return;
   setPreparing(true);
-  const auto folder = m_reader.folder() / "data" / "demo";
   inBackground(
       this,
-      [folder, quick]() -> Result<Experiment> {
-        CLOZE_TRY(const auto file, prepareDemo(folder, quick));
+      [data = m_reader.folder() / "data", prepare = std::move(prepare)]() -> Result<Experiment> {
+        CLOZE_TRY(const auto file, prepare(data));
         return loadExperiment(file);
       },
       [this](Result<Experiment> experiment) {

@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+#include <filesystem>
+#include <functional>
 #include <string>
 
 namespace clozebench {
@@ -19,6 +21,7 @@ class Launcher : public QObject {
 
   void start(PlanScope scope, const std::string& startFrom = "");  // what the form shows
   void startDemo(bool quick);  // writes the demo's files, shows its settings in the form, starts it
+  void startToy();             // likewise the toy task
   void continueExperiment(const std::string& experimentId);  // what was stopped, then the rest of the plan
   void continueRun(const std::string& runId);
   void cancel();  // stop, then delete the run that was at work
@@ -31,6 +34,8 @@ class Launcher : public QObject {
   void refused(const Error& error);
 
  private:
+  using Prepare = std::function<Result<std::filesystem::path>(const std::filesystem::path& dataFolder)>;
+  void startPrepared(Prepare prepare);
   void launch(const Experiment& experiment, const DriveOptions& options, const QString& name);
   void setPreparing(bool preparing);
   bool occupied();

@@ -1,6 +1,7 @@
 #include "ui/views/main_window.h"
 
 #include "experiment/detached.h"
+#include "experiment/toy.h"
 #include "ui/dialogs/decision.h"
 #include "ui/models/texts.h"
 #include "ui/views/about.h"
@@ -12,9 +13,11 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDesktopServices>
 #include <QLabel>
 #include <QMenuBar>
 #include <QStatusBar>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -111,6 +114,7 @@ void MainWindow::makeRunMenu() {
   });
   auto* demo = menu->addAction(tr("&Demo"), this, [this] { m_launcher->startDemo(false); });
   auto* quick = menu->addAction(tr("&Quick demo"), this, [this] { m_launcher->startDemo(true); });
+  auto* toy = menu->addAction(tr("&Toy task: sanity check"), this, [this] { m_launcher->startToy(); });
   menu->addSeparator();
   auto* pause = menu->addAction(tr("&Pause or continue"), QKeySequence(Qt::CTRL | Qt::Key_P), this, [this] {
     if (m_bridge->state() == ExperimentBridge::State::Paused) {
@@ -121,8 +125,8 @@ void MainWindow::makeRunMenu() {
   });
   auto* stop = menu->addAction(tr("&Stop and keep"), QKeySequence(Qt::CTRL | Qt::Key_Period), m_bridge.get(),
                                &ExperimentBridge::stop);
-  const auto enable = [this, pair, demo, quick, pause, stop] {
-    for (QAction* action : {pair, demo, quick}) action->setEnabled(!m_bridge->busy());
+  const auto enable = [this, pair, demo, quick, toy, pause, stop] {
+    for (QAction* action : {pair, demo, quick, toy}) action->setEnabled(!m_bridge->busy());
     for (QAction* action : {pause, stop}) action->setEnabled(m_bridge->busy());
   };
   connect(m_bridge.get(), &ExperimentBridge::stateChanged, menu, enable);
@@ -171,6 +175,11 @@ void MainWindow::connectParts() {
   });
   connect(m_setupView, &SetupView::problem, m_banner, warn);
   connect(m_compareView, &CompareView::problem, m_banner, warn);
+  connect(m_monitorView, &MonitorView::problem, m_banner, warn);
+  connect(m_monitorView, &MonitorView::exported, this, [this](const QString& folder) {
+    m_banner->offer(tr("Exported to %1").arg(folder), tr("Open the &folder"),
+                    [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+  });
   const auto say = [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); };
   connect(m_setupView, &SetupView::said, this, say);
   connect(m_compareView, &CompareView::said, this, say);
@@ -219,6 +228,7 @@ void MainWindow::offerInterrupted(const std::string& experimentId, const QString
 
 void MainWindow::takeEnd(const ExperimentEnded& end) {
   if (end.error && end.error->code != ErrorCode::Interrupted) showError(*end.error);
+  if (end.result && !end.result->stopped) judgeIfToy(end.result->experimentId);
   takeRuns();
   switch (std::exchange(m_afterStop, AfterStop::Nothing)) {
     case AfterStop::Close:
@@ -235,6 +245,23 @@ void MainWindow::takeEnd(const ExperimentEnded& end) {
       }
       break;
   }
+}
+
+// What must be learnt everywhere was learnt or not: said, whatever view is shown.
+void MainWindow::judgeIfToy(const std::string& experimentId) {
+  m_reader->ask<ToyVerdict>(
+      this,
+      [experimentId](Workspace& workspace) -> Result<ToyVerdict> {
+        CLOZE_TRY(const ExperimentRecord experiment, workspace.experiment(experimentId));
+        if (!isToyExperiment(experiment.name)) return ToyVerdict{};
+        CLOZE_TRY(const auto runs, workspace.runs(experimentId));
+        return judgeToy(runs);
+      },
+      [this](Result<ToyVerdict> verdict) {
+        if (!verdict || verdict->sentence.empty()) return;
+        if (!verdict->passed) return m_banner->showProblem(toQt(verdict->sentence + ". " + verdict->remedy));
+        m_banner->offer(toQt(verdict->sentence), tr("&Compare"), [this] { showView(Compare); });
+      });
 }
 
 void MainWindow::showProgressInTitle() {

@@ -45,6 +45,7 @@ class MainWindow : public QMainWindow {
   void takeRuns();                     // what the workspace holds: welcome, checkpoints, interrupted runs
   void offerInterrupted(const std::string& experimentId, const QString& name);
   void takeEnd(const ExperimentEnded& end);
+  void judgeIfToy(const std::string& experimentId);
   void keepRunningElsewhere(const std::string& experimentId);
   void askWhatClosingMeans();
   void showProgressInTitle();

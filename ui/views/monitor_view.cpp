@@ -1,6 +1,5 @@
-#include "ui/views/monitor_view.h"
-
 #include "ui/models/texts.h"
+#include "ui/views/monitor_view.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -43,7 +42,9 @@ MonitorView::MonitorView(const AppContext& context, QWidget* parent)
       m_header(new ProgressHeader(context, this)),
       m_experiments(new QComboBox(this)),
       m_list(new RunList(this)),
-      m_details(new RunDetails(this)) {
+      m_details(new RunDetails(this)),
+      m_export(new ExportButton(context.reader, this)) {
+  m_details->setCornerWidget(m_export);
   m_experiments->setObjectName("monitorExperiment");
   m_experiments->setAccessibleName(tr("Experiment"));
   m_experiments->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -70,6 +71,8 @@ MonitorView::MonitorView(const AppContext& context, QWidget* parent)
   layout->addWidget(m_header);
   layout->addWidget(split, 1);
 
+  connect(m_export, &ExportButton::exported, this, &MonitorView::exported);
+  connect(m_export, &ExportButton::problem, this, &MonitorView::problem);
   connect(m_experiments, &QComboBox::activated, this,
           [this] { showExperiment(m_experiments->currentData().toString().toStdString()); });
   connect(&m_context.launcher, &Launcher::launched, this, [this](const QString& name) {
@@ -159,6 +162,7 @@ void MonitorView::awaitExperiment(const QString& name) {
   m_runs.clear();
   m_chosen.clear();
   m_list->setRuns({});
+  m_export->setRun(nullptr);
   m_details->clearAll();
   m_experiments->setPlaceholderText(name);
   m_experiments->setCurrentIndex(-1);
@@ -296,6 +300,7 @@ void MonitorView::chooseRun(const std::string& runId) {
 
 void MonitorView::showDetails() {
   const RunRecord* run = record(m_chosen);
+  m_export->setRun(run);
   if (!run) {
     m_details->clearAll();
     return;

@@ -3,6 +3,7 @@
 #pragma once
 #include "ui/models/run_curves.h"
 #include "ui/plot/chart.h"
+#include "ui/views/export_button.h"
 #include "ui/views/progress_header.h"
 #include "ui/views/run_details.h"
 #include "ui/views/run_list.h"
@@ -27,6 +28,10 @@ class MonitorView : public QWidget {
   std::string experimentId() const { return m_experimentId; }
   void showExperiment(const std::string& experimentId);
   void reload();
+
+ Q_SIGNALS:
+  void problem(const QString& sentence);
+  void exported(const QString& folder);
 
  private:
   struct Listing {
@@ -64,6 +69,7 @@ class MonitorView : public QWidget {
   QComboBox* m_experiments;
   RunList* m_list;
   RunDetails* m_details;
+  ExportButton* m_export;
   Chart *m_loss = nullptr, *m_validation = nullptr, *m_rate = nullptr, *m_speed = nullptr;
   QStringList m_told;    // what was said of the experiment that runs or ran last here ...
   std::string m_toldOf;  // ... and which one that is

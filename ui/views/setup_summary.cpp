@@ -113,6 +113,8 @@ QWidget* SetupSummary::makeLaunchBox() {
   m_quickDemo =
       addButton(*demos, "quickDemo", tr("&Quick demo"), tr("The same in about a minute, with a simpler task"));
   layout->addLayout(demos);
+  m_toy = addButton(*layout, "toy", tr("T&oy task: sanity check"),
+                    tr("A generated task that anything which learns must pass: under a minute"));
   connect(m_pair, &QPushButton::clicked, this, [this] { m_context.launcher.start(PlanScope::Everything); });
   connect(m_pretrain, &QPushButton::clicked, this, [this] { m_context.launcher.start(PlanScope::PretrainOnly); });
   connect(m_finetune, &QPushButton::clicked, this, [this] {
@@ -120,6 +122,7 @@ QWidget* SetupSummary::makeLaunchBox() {
   });
   connect(m_demo, &QPushButton::clicked, this, [this] { m_context.launcher.startDemo(false); });
   connect(m_quickDemo, &QPushButton::clicked, this, [this] { m_context.launcher.startDemo(true); });
+  connect(m_toy, &QPushButton::clicked, this, [this] { m_context.launcher.startToy(); });
   return box;
 }
 
@@ -270,7 +273,7 @@ void SetupSummary::showButtons() {
   const bool free = !m_context.bridge.busy() && !m_context.launcher.preparing();
   const bool ready = free && m_unreadable.empty() && !m_context.setup.hasErrors();
   for (QPushButton* button : {m_pair, m_pretrain, m_finetune}) button->setEnabled(ready);
-  for (QPushButton* button : {m_demo, m_quickDemo}) button->setEnabled(free);
+  for (QPushButton* button : {m_demo, m_quickDemo, m_toy}) button->setEnabled(free);
 }
 
 }  // namespace clozebench

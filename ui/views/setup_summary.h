@@ -44,7 +44,7 @@ class SetupSummary : public QWidget {
   QListWidget* m_issues = nullptr;
   QComboBox* m_startFrom = nullptr;
   QPushButton *m_pair = nullptr, *m_pretrain = nullptr, *m_finetune = nullptr, *m_demo = nullptr,
-              *m_quickDemo = nullptr;
+              *m_quickDemo = nullptr, *m_toy = nullptr;
 };
 
 }  // namespace clozebench

@@ -1,0 +1,93 @@
+#include "ui/views/export_button.h"
+
+#include "ui/bridge/background.h"
+#include "ui/models/texts.h"
+
+#include <QFileDialog>
+#include <QMenu>
+
+namespace clozebench {
+namespace {
+
+struct Source {
+  std::filesystem::path checkpoint;
+  CardFacts facts;
+};
+
+Result<Source> sourceOf(Workspace& workspace, const std::string& runId, const std::string& experimentId) {
+  CLOZE_TRY(RunRecord run, workspace.run(runId));
+  if (!experimentId.empty()) run.experimentId = experimentId;  // a reused run is told under the shown experiment
+  CLOZE_TRY(auto checkpoint, keptCheckpoint(workspace, run));
+  return Source{std::move(checkpoint), cardFacts(workspace, run)};
+}
+
+// "reviews-pretraining", "reviews-pretraining-2" ...: the first that is not there.
+std::filesystem::path newFolder(const std::filesystem::path& place, const std::string& name) {
+  std::filesystem::path folder = place / name;
+  std::error_code ignored;
+  for (int number = 2; std::filesystem::exists(folder, ignored); ++number)
+    folder = place / (name + "-" + std::to_string(number));
+  return folder;
+}
+
+}  // namespace
+
+ExportButton::ExportButton(WorkspaceReader& reader, QWidget* parent) : QToolButton(parent), m_reader(reader) {
+  setObjectName("exportCheckpoint");
+  setText(tr("E&xport checkpoint"));
+  setToolTip(tr("Write the weights, the tokenizer and the settings of this run in a layout that other tools read"));
+  setPopupMode(QToolButton::InstantPopup);
+  setAutoRaise(true);
+  auto* menu = new QMenu(this);
+  menu->addAction(tr("As a &folder for Hugging Face's tools…"), this, [this] { chooseAndExport(ExchangeFormat::Hf); });
+  menu->addAction(tr("As one &safetensors file…"), this, [this] { chooseAndExport(ExchangeFormat::Safetensors); });
+  setMenu(menu);
+  setRun(nullptr);
+}
+
+void ExportButton::setRun(const RunRecord* run) {
+  m_run = run ? std::optional(*run) : std::nullopt;
+  setEnabled(m_run && !m_run->checkpoint.empty() && !m_writing);
+}
+
+void ExportButton::chooseAndExport(ExchangeFormat format) {
+  auto* dialog = new QFileDialog(this, tr("Export into a new folder inside"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::Directory);
+  dialog->setOption(QFileDialog::ShowDirsOnly);
+  connect(dialog, &QFileDialog::fileSelected, this,
+          [this, format](const QString& place) { exportInto(place.toStdString(), format); });
+  dialog->open();
+}
+
+void ExportButton::exportInto(const std::filesystem::path& place, ExchangeFormat format) {
+  if (!m_run || m_writing) return;
+  m_writing = true;
+  setEnabled(false);
+  m_reader.ask<Source>(
+      this,
+      [id = m_run->id, experiment = m_run->experimentId](Workspace& workspace) {
+        return sourceOf(workspace, id, experiment);
+      },
+      [this, format, place, name = exportName(*m_run)](Result<Source> source) {
+        if (!source) return finish(tl::unexpected(source.error()));
+        inBackground(
+            this,
+            [source = *source, format, place, name] {
+              return exportCheckpoint(source.checkpoint, format, newFolder(place, name), source.facts);
+            },
+            [this](const Result<Exported>& result) { finish(result); });
+      });
+}
+
+void ExportButton::finish(const Result<Exported>& result) {
+  m_writing = false;
+  setEnabled(m_run && !m_run->checkpoint.empty());
+  if (result) {
+    Q_EMIT exported(toQt(result->folder.string()));
+  } else {
+    Q_EMIT problem(toQt(result.error().sentence()));
+  }
+}
+
+}  // namespace clozebench
