@@ -254,6 +254,58 @@ TEST_F(BatchNorm, buffersAreNotCountedAsParameters) {
             2 * 2 * 3 * 6);  // mean and variance, two layers, three widths, six filters
 }
 
+// ---- masked words
+
+TEST(MaskedWords, scoresFromTheMaximumAreTheSameForAllOfARow) {
+  for (const char* kind : {"textcnn", "transformer"}) {
+    auto config = kind == std::string("textcnn") ? convolutions() : test::smallBackbone();
+    NetworkOptions options;
+    options.mlmLoss = "pooled";
+    Network network(config, options);
+    initialize(network.parameters, config, /*seed=*/3);
+    const auto hidden = network.encoder->forward({someIds(3, 7, 29), {}, {}}, {});
+    const auto scores = network.mlm->logits(hidden, torch::tensor({1, 5, 8, 13}, torch::kInt64),
+                                            network.encoder->tokenEmbedding());  // (4, V)
+    EXPECT_TRUE(torch::equal(scores[0], scores[1])) << kind;                     // positions 1 and 5 of the first row
+    EXPECT_TRUE(torch::equal(scores[2], scores[3])) << kind;
+    EXPECT_FALSE(torch::allclose(scores[1], scores[2])) << kind;
+  }
+}
+
+TEST(MaskedWords, theLossOfBothIsTheSum) {
+  const auto lossOf = [](const char* loss) {
+    NetworkOptions options;
+    options.mlmLoss = loss;
+    Network network(convolutions(), options);
+    initialize(network.parameters, convolutions(), /*seed=*/3);
+    const auto hidden = network.encoder->forward({someIds(3, 7, 29), {}, {}}, {});
+    return network.mlm
+        ->loss(hidden, torch::tensor({1, 5, 8, 13}, torch::kInt64), network.encoder->tokenEmbedding(),
+               torch::tensor({3, 8, 28, 0}, torch::kInt64))
+        .item<double>();
+  };
+  EXPECT_NEAR(lossOf("both"), lossOf("position") + lossOf("pooled"), 1e-5);
+}
+
+TEST(MaskedWords, dropoutOfATextCnnStandsBeforeItsHeads) {
+  Network network(convolutions(), both());
+  initialize(network.parameters, convolutions(), /*seed=*/3);
+  const ForwardMode mode{/*training=*/true, /*dropout=*/0.3};
+  const TokenBatch batch{someIds(3, 7, 29), {}, {}};
+  const auto hidden = network.encoder->forward(batch, mode);
+  EXPECT_TRUE(torch::equal(hidden, network.encoder->forward(batch, {/*training=*/true, 0.0})));
+  const auto lossOf = [&](const ForwardMode& each) {
+    torch::manual_seed(11);
+    return network.mlm
+        ->loss(hidden, torch::tensor({1, 12}, torch::kInt64), network.encoder->tokenEmbedding(),
+               torch::tensor({3, 8}, torch::kInt64), each)
+        .item<double>();
+  };
+  EXPECT_EQ(lossOf(mode), lossOf(mode));
+  EXPECT_NE(lossOf(mode), lossOf({}));
+  EXPECT_EQ(lossOf({/*training=*/false, 0.3}), lossOf({}));
+}
+
 // ---- sizes and starting values
 
 TEST(TextCnn, filtersStartByTheirFanIn) {
