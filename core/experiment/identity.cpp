@@ -3,6 +3,7 @@
 #include "base/hash.h"
 #include "config/json.h"
 #include "data/corpus.h"
+#include "data/fingerprints.h"
 #include "data/task.h"
 
 #include <nlohmann/json.hpp>
@@ -24,9 +25,15 @@ std::string sectionsAsText(const Settings& settings, const std::vector<std::stri
   return json.dump();
 }
 
+// The file whose word vectors the embedding starts from; "" = none.
+std::string wordVectors(const Settings& settings) {
+  return isInUse(*findField("tokenizer.embeddings"), settings) ? settings.tokenizer.embeddings : std::string();
+}
+
 std::string dataKey(const PlannedRun& run) {
-  if (run.kind == RunKind::Finetune) return sectionsAsText(run.settings, {"task"});
-  return "pretrain " + sectionsAsText(run.settings, {"corpus", "task"});
+  const auto vectors = wordVectors(run.settings);
+  if (run.kind == RunKind::Finetune) return sectionsAsText(run.settings, {"task"}) + vectors;
+  return "pretrain " + sectionsAsText(run.settings, {"corpus", "task"}) + vectors;
 }
 
 Status setResolved(Experiment& experiment, const Settings& resolved, const std::string& key) {
@@ -51,6 +58,10 @@ Result<std::string> DataFingerprints::of(const PlannedRun& run) {
   } else {
     CLOZE_TRY(const auto task, loadTask(run.settings.task, run.settings.experiment.quick));
     print = task.fingerprint;
+  }
+  if (const auto vectors = wordVectors(run.settings); !vectors.empty()) {
+    CLOZE_TRY(const auto content, rememberedFingerprint(vectors, m_cacheDirectory));
+    print = fingerprint(print + " starting from " + content);
   }
   return m_known[key] = print;
 }

@@ -1,7 +1,7 @@
 #include "experiment/preparation.h"
 
 #include "base/hash.h"
-#include "config/validate.h"
+#include "experiment/issues.h"
 #include "store/values_json.h"
 #include "text/tokenizer.h"
 #include "train/train.h"
@@ -188,7 +188,7 @@ Error stoppedOnRequest() {
 Result<PreparedExperiment> prepareExperiment(Workspace& workspace, const Experiment& experiment,
                                              const DriveOptions& options, const RunControls& controls,
                                              const DriveObserver& observer) {
-  CLOZE_CHECK(requireValid(experiment, stagesOf(options.scope)));
+  CLOZE_CHECK(requireNone(findIssues(experiment, stagesOf(options.scope))));
   return Preparation(workspace, experiment, options, controls, observer).prepare();
 }
 
