@@ -3,6 +3,7 @@
 #include "base/random.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace clozebench {
 namespace {
@@ -70,15 +71,21 @@ void SentencePairs::findPairs() {
   }
 }
 
+// A counting sort: lengths are small numbers, rows may be a hundred million.
 void SentencePairs::sortByLength() {
+  std::int32_t longest = 0;
   for (std::size_t place = 0; place < m_rows.size(); ++place)
-    if (m_cache.startsSentence(m_rows[place])) m_byLength.push_back(static_cast<Place>(place));
-  std::stable_sort(m_byLength.begin(), m_byLength.end(), [&](Place a, Place b) { return inner(a) < inner(b); });
-  const std::int32_t longest = m_byLength.empty() ? 0 : inner(m_byLength.back());
-  m_begins.assign(static_cast<std::size_t>(longest) + 2, m_byLength.size());
-  for (std::size_t at = m_byLength.size(); at-- > 0;) m_begins[static_cast<std::size_t>(inner(m_byLength[at]))] = at;
-  for (std::size_t length = m_begins.size() - 1; length-- > 0;)
-    m_begins[length] = std::min(m_begins[length], m_begins[length + 1]);
+    longest = std::max(longest, inner(static_cast<Place>(place)));
+  m_begins.assign(static_cast<std::size_t>(longest) + 2, 0);
+  const auto forEachSentence = [&](const auto& visit) {
+    for (std::size_t place = 0; place < m_rows.size(); ++place)
+      if (m_cache.startsSentence(m_rows[place])) visit(static_cast<Place>(place));
+  };
+  forEachSentence([&](Place place) { ++m_begins[static_cast<std::size_t>(inner(place)) + 1]; });
+  std::partial_sum(m_begins.begin(), m_begins.end(), m_begins.begin());
+  m_byLength.resize(m_begins.back());
+  auto next = m_begins;
+  forEachSentence([&](Place place) { m_byLength[next[static_cast<std::size_t>(inner(place))]++] = place; });
 }
 
 // Of another document; where there is only one, elsewhere in it.

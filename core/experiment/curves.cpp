@@ -259,6 +259,11 @@ Result<Figure> evaluationFigure(const Workspace& workspace, const std::vector<Ru
   return figureOf(workspace, runs, RunKind::Finetune, metric, options, split);
 }
 
+const std::vector<std::string>& probeNames() {
+  static const std::vector<std::string> names = {"mlm_accuracy", "mlm_loss", "nsp_accuracy"};
+  return names;
+}
+
 Result<Figure> probeFigure(const Workspace& workspace, const std::vector<RunRecord>& runs, const std::string& metric,
                            const CurveOptions& options) {
   return figureOf(workspace, runs, RunKind::Pretrain, metric, options, "validation");
@@ -302,7 +307,7 @@ Result<std::vector<NamedFigure>> standardFigures(const Workspace& workspace, con
   keep(figures, "training_loss", std::move(training));
   CLOZE_TRY(Figure pretraining, trainingLossFigure(workspace, runs, RunKind::Pretrain, options));
   keep(figures, "pretraining_loss", std::move(pretraining));
-  for (const char* probe : {"mlm_accuracy", "mlm_loss", "nsp_accuracy"}) {
+  for (const auto& probe : probeNames()) {
     CLOZE_TRY(Figure measured, probeFigure(workspace, runs, probe, options));
     keep(figures, probe, std::move(measured));
   }

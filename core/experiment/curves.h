@@ -33,6 +33,8 @@ struct NamedFigure {
 Result<Figure> evaluationFigure(const Workspace& workspace, const std::vector<RunRecord>& runs,
                                 const std::string& metric, const CurveOptions& options,
                                 const std::string& split = "validation");
+// mlm_accuracy, mlm_loss, nsp_accuracy: measured while pre-training.
+const std::vector<std::string>& probeNames();
 // The same for pre-training: mlm_accuracy, mlm_loss, nsp_accuracy on held-out text.
 Result<Figure> probeFigure(const Workspace& workspace, const std::vector<RunRecord>& runs, const std::string& metric,
                            const CurveOptions& options);

@@ -9,6 +9,7 @@ namespace {
 constexpr double kEvaluationMaskRate = 0.15;           // BERT's, whatever the training rate: values stay comparable
 constexpr std::uint64_t kEvaluationSeed = 0x6d61736b;  // "mask"
 constexpr std::int64_t kEvaluationTokens = 65536;      // more held-out text would not move the third digit
+constexpr std::int64_t kPairTextTokens = 16384;        // held-out text that pairs are made of: about 500 questions
 constexpr std::int64_t kEvaluationBatchTokens = 4096;
 
 std::int64_t longest(std::span<const std::int32_t> lengths) {
@@ -28,6 +29,11 @@ void cap(RowSet& set, std::int64_t tokens) {
 PretrainRows capped(PretrainRows rows) {
   cap(rows.validation, kEvaluationTokens);
   return rows;
+}
+
+RowSet firstOf(RowSet set, std::int64_t tokens) {
+  cap(set, tokens);
+  return set;
 }
 
 std::optional<SentencePairs> pairsOf(const Settings& settings, const TokenCache& cache, const RowSet& set,
@@ -61,7 +67,7 @@ MlmObjective::MlmObjective(const Settings& settings, const TokenCache& cache, Pr
                            std::uint64_t seed)
     : m_rows(capped(std::move(rows))),
       m_pairs(pairsOf(settings, cache, m_rows.train, masking.specials)),
-      m_evaluationPairs(pairsOf(settings, cache, m_rows.validation, masking.specials)),
+      m_evaluationPairs(pairsOf(settings, cache, firstOf(m_rows.validation, kPairTextTokens), masking.specials)),
       m_masking(masking),
       m_evaluationMasking(evaluationMasking(masking)),
       m_network(network),

@@ -118,6 +118,25 @@ TEST_F(CurvesTest, TrainingLossKeepsEveryStepAndEpochsFromStepsPerEpoch) {
   EXPECT_DOUBLE_EQ(figure->series[0].x[5], 2);
 }
 
+TEST_F(CurvesTest, WhatPretrainingCanDoOnHeldOutTextIsDrawn) {
+  for (const std::int64_t step : {0, 4, 7}) {
+    const auto x = static_cast<double>(step);
+    Evaluated row{step, x / 3, "validation", {}, 11 * x, 0.5 * x, false};
+    row.metrics.values = {{"mlm_accuracy", 0.1 * x}, {"mlm_loss", 7 - x}, {"nsp_accuracy", 0.5 + 0.05 * x}};
+    ASSERT_TRUE(m_workspace->record(m_pretraining, row));
+  }
+  const auto figure = probeFigure(*m_workspace, runs(), "nsp_accuracy", {.axis = CurveAxis::Tokens});
+  ASSERT_TRUE(figure) << figure.error().sentence();
+  EXPECT_EQ(figure->yTitle, "next-sentence accuracy on held-out text");
+  ASSERT_EQ(figure->series.size(), 1u);
+  EXPECT_EQ(figure->series[0].x, (std::vector<double>{0, 44, 77}));
+  EXPECT_DOUBLE_EQ(figure->series[0].y[2], 0.85);
+  std::vector<std::string> names;
+  for (const NamedFigure& named : *standardFigures(*m_workspace, runs(), {})) names.push_back(named.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"f1_micro", "validation_loss", "training_loss", "pretraining_loss",
+                                             "mlm_accuracy", "mlm_loss", "nsp_accuracy"}));
+}
+
 TEST_F(CurvesTest, ALongCurveIsWholeInTheCsvAndThinnedWithoutLosingASpikeElsewhere) {
   constexpr int kPoints = 20'011, kSpike = 7'919;
   FigureSeries series;
