@@ -11,8 +11,6 @@
 namespace clozebench {
 namespace {
 
-constexpr std::int64_t kShortestPair = 8;  // tokens
-
 bool hasPattern(const std::string& path) {
   return path.find_first_of("*?[") != std::string::npos;
 }
@@ -227,12 +225,6 @@ class Validator {
       add("pretrain.batch_tokens",
           "A batch of " + std::to_string(pretrain.batchTokens) + " tokens is shorter than the longest row",
           "Choose at least backbone.max_length, " + std::to_string(settings.backbone.maxLength));
-    }
-    if (pretrain.nsp && settings.backbone.maxLength < kShortestPair) {
-      add("backbone.max_length",
-          "A row of " + std::to_string(settings.backbone.maxLength) +
-              " tokens has no room for two sentences and their three marks",
-          "Choose at least " + std::to_string(kShortestPair) + ", or switch pretrain.nsp off");
     }
     checkRate("pretrain.learning_rate", pretrain.learningRate);
   }
