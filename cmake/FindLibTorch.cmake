@@ -51,9 +51,15 @@ if(LibTorch_FOUND AND NOT TARGET LibTorch::LibTorch)
   add_library(LibTorch::LibTorch INTERFACE IMPORTED)
   target_include_directories(LibTorch::LibTorch SYSTEM INTERFACE
     "${LIBTORCH_DIR}/include" "${LIBTORCH_DIR}/include/torch/csrc/api/include")
-  # CMake puts the folder of these two into the RUNPATH of what links them; their own RPATH finds libgomp (the one OpenMP
-  # runtime of the process: nothing here is compiled with -fopenmp, so no second one comes in) and NVIDIA's libraries.
-  target_link_libraries(LibTorch::LibTorch INTERFACE "${LIBTORCH_CPU_LIBRARY}" "${LIBTORCH_C10_LIBRARY}")
+  # CMake puts the folder of these two into the RUNPATH of what links them; their own RPATH finds libgomp and
+  # NVIDIA's libraries. model/parallel.cpp starts its regions in that libgomp: a second runtime would bring threads of its
+  # own. A LibTorch that brings none uses the system's.
+  file(GLOB LIBTORCH_OPENMP_LIBRARY "${LIBTORCH_DIR}/lib/libgomp*.so*")
+  if(NOT LIBTORCH_OPENMP_LIBRARY)
+    set(LIBTORCH_OPENMP_LIBRARY gomp)
+  endif()
+  target_link_libraries(LibTorch::LibTorch INTERFACE "${LIBTORCH_CPU_LIBRARY}" "${LIBTORCH_C10_LIBRARY}"
+                        ${LIBTORCH_OPENMP_LIBRARY})
   # libtorch_cpu's own needs (libcudart, libcupti) are the loader's business, not the linker's.
   target_link_options(LibTorch::LibTorch INTERFACE -Wl,--allow-shlib-undefined)
 endif()

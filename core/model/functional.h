@@ -78,6 +78,20 @@ struct Rotation {
 torch::Tensor selfAttention(const torch::Tensor& projected, const MaybeTensor& bias, const AttentionOptions& options,
                             const MaybeTensor& maskBias, const std::optional<Rotation>& rotation);
 
+// The two forms of selfAttention on a CPU, for tests and benchmarks; Fastest is the default.
+enum class AttentionForm { Fastest, Rows, Batched };
+// Within its scope this thread uses `form`.
+class AttentionFormScope {
+ public:
+  explicit AttentionFormScope(AttentionForm form);
+  ~AttentionFormScope();
+  AttentionFormScope(const AttentionFormScope&) = delete;
+  AttentionFormScope& operator=(const AttentionFormScope&) = delete;
+
+ private:
+  AttentionForm m_before;
+};
+
 // Mean over rows of -log softmax(logits + bias)[target], in fp32 whatever the
 // type of the logits (N, C). weights (C): a weighted mean, as torch's. Logits
 // are consumed: when a gradient is wanted they are overwritten with it.

@@ -4,12 +4,12 @@
 #pragma once
 #include "model/functional.h"
 #include "model/kernels.h"
-
-#include <ATen/Parallel.h>
+#include "model/parallel.h"
 
 namespace clozebench::functional::fused {
 
 inline constexpr float kNormEpsilon = 1e-5f;
+inline constexpr std::int64_t kWidestRowHeads = 96;  // d_k + d_v; above, batched products win
 inline constexpr double kRunningMomentum = 0.05;  // share of a batch in the running statistics
 
 torch::Tensor linearActivate(const torch::Tensor& x, const torch::Tensor& weight, const MaybeTensor& bias,
@@ -21,6 +21,8 @@ torch::Tensor batchNormRelu(const torch::Tensor& x, const torch::Tensor& real, c
                             const RunningStatistics& running, bool training, std::int64_t margin);
 torch::Tensor selfAttention(const torch::Tensor& projected, const MaybeTensor& bias, const AttentionOptions& options,
                             const MaybeTensor& maskBias, const std::optional<Rotation>& rotation);
+torch::Tensor batchedAttention(const torch::Tensor& projected, const MaybeTensor& bias, const AttentionOptions& options,
+                               const MaybeTensor& maskBias, const std::optional<Rotation>& rotation);
 torch::Tensor crossEntropy(const torch::Tensor& logits, const torch::Tensor& targets, const torch::Tensor& rowWeights,
                            const MaybeTensor& bias);
 torch::Tensor dropout(const torch::Tensor& x, double rate);
@@ -63,9 +65,9 @@ inline std::int64_t grain(std::int64_t columns) {
 // added up at the end in thread order.
 template <class F>
 torch::Tensor sumOverRows(std::int64_t rows, std::int64_t rowsPerThread, std::int64_t columns, F&& f) {
-  auto partial = torch::zeros({at::get_num_threads(), columns}, torch::kFloat32);
-  at::parallel_for(0, rows, rowsPerThread, [&](std::int64_t begin, std::int64_t end) {
-    f(begin, end, partial.data_ptr<float>() + at::get_thread_num() * columns);
+  auto partial = torch::zeros({parallel::threads(), columns}, torch::kFloat32);
+  parallel::rows(rows, rowsPerThread, [&](std::int64_t begin, std::int64_t end, int thread) {
+    f(begin, end, partial.data_ptr<float>() + thread * columns);
   });
   return partial.size(0) == 1 ? partial[0] : partial.sum(0);  // (columns)
 }

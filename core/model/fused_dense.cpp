@@ -25,7 +25,7 @@ struct LinearActivate : Function<LinearActivate> {
     auto activated = at::empty_like(product);
     const auto N = product.size(0), F = product.size(1);
     byElement(product, [&]<class E>(E) {
-      at::parallel_for(0, N, grain(F), [&](std::int64_t begin, std::int64_t end) {
+      parallel::rows(N, grain(F), [&](std::int64_t begin, std::int64_t end) {
         kernels::biasActivate(data<E>(product) + begin * F, data<E>(activated) + begin * F, constData<E>(bias),
                               end - begin, F, activation);
       });
@@ -65,7 +65,7 @@ struct LinearActivate : Function<LinearActivate> {
 template <class E>
 void addRows(float* sum, const std::int64_t* ids, const E* rows, std::int64_t count, std::int64_t width) {
   constexpr std::int64_t kSlice = 32;  // columns: two cache lines of fp32
-  at::parallel_for(0, (width + kSlice - 1) / kSlice, 1, [&](std::int64_t begin, std::int64_t end) {
+  parallel::rows((width + kSlice - 1) / kSlice, 1, [&](std::int64_t begin, std::int64_t end) {
     const std::int64_t from = begin * kSlice, to = std::min(width, end * kSlice);
     for (std::int64_t n = 0; n < count; ++n) {
       float* const target = sum + ids[n] * width;
@@ -105,7 +105,7 @@ struct AddNorm : Function<AddNorm> {
     auto normed = at::empty_like(x);
     auto mean = at::empty({N}, x.options().dtype(torch::kFloat32)), inverse = at::empty_like(mean);
     byElement(x, [&]<class E>(E) {
-      at::parallel_for(0, N, grain(D), [&](std::int64_t begin, std::int64_t end) {
+      parallel::rows(N, grain(D), [&](std::int64_t begin, std::int64_t end) {
         const auto at = begin * D;
         kernels::addNorm(constData<E>(x) + at, added.defined() ? constData<E>(added) + at : nullptr, constData<E>(bias),
                          constData<E>(weight), constData<E>(shift), branch ? data<E>(sum) + at : nullptr,
@@ -194,7 +194,7 @@ std::uint64_t drawKey() {
 torch::Tensor dropped(const torch::Tensor& x, std::uint64_t key, double rate) {
   auto kept = at::empty_like(x);
   byElement(x, [&]<class E>(E) {
-    at::parallel_for(0, x.numel(), grain(1), [&](std::int64_t begin, std::int64_t end) {
+    parallel::rows(x.numel(), grain(1), [&](std::int64_t begin, std::int64_t end) {
       kernels::dropout(constData<E>(x) + begin, data<E>(kept) + begin, key, begin, static_cast<float>(rate),
                        end - begin);
     });

@@ -24,7 +24,7 @@ struct CrossEntropy : Function<CrossEntropy> {
                 "a target is no class");
     auto losses = at::empty({N}, rows.options().dtype(torch::kFloat32));
     byElement(rows, [&]<class E>(E) {
-      at::parallel_for(0, N, grain(C), [&](std::int64_t begin, std::int64_t end) {
+      parallel::rows(N, grain(C), [&](std::int64_t begin, std::int64_t end) {
         std::vector<float> scratch(static_cast<std::size_t>(C));
         kernels::crossEntropy(data<E>(rows) + begin * C, constData<E>(bias),
                               targets.const_data_ptr<std::int64_t>() + begin,

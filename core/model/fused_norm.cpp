@@ -43,7 +43,7 @@ struct BatchNormRelu : Function<BatchNormRelu> {
     const auto scale = inverse * weight.detach(), shift = bias.detach().to(torch::kFloat32);  // (F)
     auto out = at::zeros({M + 2 * margin, F}, x.options());
     byElement(x, [&]<class E>(E) {
-      at::parallel_for(0, M, grain(F), [&](std::int64_t begin, std::int64_t end) {
+      parallel::rows(M, grain(F), [&](std::int64_t begin, std::int64_t end) {
         kernels::normRelu(constData<E>(x) + begin * F, real.const_data_ptr<bool>() + begin,
                           mean.const_data_ptr<float>(), scale.const_data_ptr<float>(), shift.const_data_ptr<float>(),
                           data<E>(out) + (margin + begin) * F, end - begin, F);
@@ -74,7 +74,7 @@ struct BatchNormRelu : Function<BatchNormRelu> {
       const auto count = context->saved_data["count"].toInt();
       const auto shares = count > 0 ? sums / count : at::zeros_like(sums);  // (2, F)
       const float* const parts = shares.template const_data_ptr<float>();
-      at::parallel_for(0, M, grain(F), [&](std::int64_t begin, std::int64_t end) {
+      parallel::rows(M, grain(F), [&](std::int64_t begin, std::int64_t end) {
         const auto at = begin * F;
         kernels::normReluBackward(constData<E>(x) + at, constData<E>(out) + at, constData<E>(outer) + at,
                                   real.const_data_ptr<bool>() + begin, means, inverses, scale.const_data_ptr<float>(),
