@@ -12,11 +12,6 @@ constexpr std::int64_t kEvaluationTokens = 65536;      // more held-out text wou
 constexpr std::int64_t kPairTextTokens = 16384;        // held-out text that pairs are made of: about 500 questions
 constexpr std::int64_t kEvaluationBatchTokens = 4096;
 
-std::int64_t longest(std::span<const std::int32_t> lengths) {
-  const auto found = std::max_element(lengths.begin(), lengths.end());
-  return found == lengths.end() ? 0 : *found;
-}
-
 // The first rows (in the cache's order) up to `tokens`.
 void cap(RowSet& set, std::int64_t tokens) {
   std::int64_t seen = 0;
