@@ -83,7 +83,7 @@ TEST_F(Validate, NamesWhatCannotWork) {
 TEST_F(Validate, NamesFiltersThatCannotWork) {
   const auto filters = [&](const std::string& lines) { return keys("[backbone]\nkind = \"textcnn\"\n" + lines); };
   EXPECT_THAT(filters(""), IsEmpty());
-  EXPECT_THAT(filters("filter_widths = [4, 2]\nmax_length = 4"), IsEmpty());
+  EXPECT_THAT(filters("filter_widths = [8, 2]\nmax_length = 8"), IsEmpty());
   EXPECT_THAT(filters("filter_widths = []"), ElementsAre("backbone.filter_widths"));
   EXPECT_THAT(filters("filter_widths = [2, 3, 2]"), ElementsAre("backbone.filter_widths"));
   EXPECT_THAT(filters("filter_widths = [2, 9]\nmax_length = 8"), ElementsAre("backbone.filter_widths"));
