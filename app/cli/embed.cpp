@@ -21,6 +21,7 @@ struct EmbedOptions {
 nlohmann::json toJson(const TextEmbedding& embedding, bool pooledOnly) {
   nlohmann::json document{{"pooled", embedding.pooled}, {"tokens", embedding.tokens}, {"ids", embedding.ids}};
   if (!pooledOnly) document["hidden"] = embedding.hidden;
+  document["truncated"] = embedding.truncated;
   return document;
 }
 
@@ -56,8 +57,10 @@ Result<int> embed(const Context& context, const EmbedOptions& options) {
   CLOZE_TRY(const CheckpointArgument argument, findCheckpoint(context, options.checkpoint));
   CLOZE_TRY(const auto predictor, Predictor::open(argument.folder));
   const bool oneDocument = options.file.empty() && texts.size() == 1;
+  std::size_t truncated = 0;
   for (const std::string& text : texts) {
     CLOZE_TRY(const TextEmbedding embedding, predictor->embed(text));
+    truncated += embedding.truncated;
     if (!context.json)
       print(text, embedding);
     else if (oneDocument)
@@ -66,6 +69,9 @@ Result<int> embed(const Context& context, const EmbedOptions& options) {
       std::cout << toJson(embedding, options.pooledOnly).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)
                 << '\n';
   }
+  if (truncated > 0)
+    std::cerr << "note: " << truncated << " of " << texts.size() << " texts are longer than the "
+              << predictor->settings().backbone.maxLength << " tokens that the model reads and were cut\n";
   return kDone;
 }
 
@@ -77,7 +83,8 @@ void addEmbed(CLI::App& app, Context& context) {
       app, context, "embed", "Vectors of a text from the encoder of a checkpoint",
       "  cloze embed RUN --text \"a fine film\" --json\n"
       "  cloze embed RUN --file lines.txt --pooled-only --json > vectors.jsonl\n"
-      "JSON: {pooled, hidden, tokens, ids}. hidden has one vector per token, [CLS] and [SEP] included; pooled is made\n"
+      "JSON: {pooled, hidden, tokens, ids, truncated}. hidden has one vector per token, [CLS] and [SEP] included; "
+      "pooled is made\n"
       "of them as the run's classifier does (finetune.pooling), for a pre-trained checkpoint their mean. One --text "
       "is\n"
       "one document; a file, or several texts, one line each (JSON Lines), an empty line too.\n",

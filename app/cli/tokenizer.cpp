@@ -1,13 +1,15 @@
-// cloze tokenizer train|encode|decode. `train` is also what an experiment starts as a child process.
+// cloze tokenizer train|encode|decode|coverage. `train` is also what an experiment starts as a child process.
 #include "text/tokenizer.h"
 
 #include "app/cli/checkpoint_argument.h"
 #include "app/cli/commands.h"
 #include "app/cli/text_format.h"
 #include "base/files.h"
+#include "checkpoint/start_vectors.h"
 #include "config/fields.h"
 #include "data/corpus.h"
 
+#include <algorithm>
 #include <iostream>
 
 namespace clozebench::cli {
@@ -115,6 +117,94 @@ Result<int> decode(const Context& context, const CodeOptions& options) {
   return kDone;
 }
 
+struct CoverageOptions {
+  std::string tokenizer, vectors;
+  std::vector<std::string> files;
+};
+
+constexpr std::size_t kMissingShown = 20;  // words
+
+Result<std::vector<std::int64_t>> countTokens(const Tokenizer& tokenizer, const std::vector<std::string>& files) {
+  std::vector<std::int64_t> counts(static_cast<std::size_t>(tokenizer.size()));
+  CorpusConfig corpus;
+  corpus.path = files;
+  CLOZE_TRY(const auto report, readCorpus(corpus, [&](std::string_view sentence, bool) {
+              for (const std::int32_t id : tokenizer.encodeIds(sentence)) ++counts[static_cast<std::size_t>(id)];
+              return true;
+            }));
+  return counts;
+}
+
+// The most frequent words first where there is a text, else those that the vocabulary puts first.
+std::vector<std::string> missingWords(const Tokenizer& tokenizer, const StartVectors& vectors,
+                                      const std::vector<std::int64_t>& counts) {
+  std::vector<std::pair<std::int64_t, std::int32_t>> missing;
+  const auto marks = tokenizer.specials();
+  for (std::int32_t id = 0; id < tokenizer.size(); ++id) {
+    const bool mark =
+        id == marks.pad || id == marks.unknown || id == marks.start || id == marks.end || id == marks.mask;
+    if (!mark && !std::binary_search(vectors.ids.begin(), vectors.ids.end(), id))
+      missing.emplace_back(counts.empty() ? 0 : -counts[static_cast<std::size_t>(id)], id);
+  }
+  std::sort(missing.begin(), missing.end());
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < std::min(missing.size(), kMissingShown); ++i)
+    words.push_back(tokenizer.piece(missing[i].second));
+  return words;
+}
+
+void printCoverage(const StartVectors& vectors, double running, const std::vector<std::string>& missing) {
+  const auto percent = [](double share) { return formatScore(100 * share) + " %"; };
+  TextTable table({"word vectors", vectors.layout});
+  table.add({"in the file", std::to_string(vectors.fileWords) + " words, " + std::to_string(vectors.width) + " wide"});
+  table.add({"of the vocabulary", std::to_string(vectors.ids.size()) + " of " + std::to_string(vectors.vocabulary) +
+                                      ", " + percent(vectors.vocabularyShare())});
+  if (running >= 0) table.add({"of the running words", percent(running)});
+  std::string words;
+  for (const std::string& word : missing) words += (words.empty() ? "" : " ") + word;
+  if (!words.empty()) table.add({"without a vector", shortened(words, 70)});
+  std::cout << table.text();
+}
+
+Result<int> coverage(const Context& context, const CoverageOptions& options) {
+  CLOZE_TRY(const auto tokenizer, openTokenizer(context, options.tokenizer));
+  CLOZE_TRY(const StartVectors vectors, findStartVectors(options.vectors, *tokenizer, /*width=*/0));
+  for (const std::string& notice : vectors.notices) std::cerr << "note: " << options.vectors << ": " << notice << '\n';
+  std::vector<std::int64_t> counts;
+  if (!options.files.empty()) {
+    CLOZE_TRY(counts, countTokens(*tokenizer, options.files));
+  }
+  const double running = counts.empty() ? -1 : vectors.runningShare(*tokenizer, counts);
+  const auto missing = missingWords(*tokenizer, vectors, counts);
+  if (!context.json) {
+    printCoverage(vectors, running, missing);
+    return kDone;
+  }
+  printDocument({{"layout", vectors.layout},
+                 {"width", vectors.width},
+                 {"file_words", vectors.fileWords},
+                 {"vocabulary", vectors.vocabulary},
+                 {"found", vectors.ids.size()},
+                 {"vocabulary_share", vectors.vocabularyShare()},
+                 {"running_share", counts.empty() ? nlohmann::json(nullptr) : nlohmann::json(running)},
+                 {"missing", missing}});
+  return kDone;
+}
+
+void addCoverage(CLI::App& group, Context& context) {
+  auto options = std::make_shared<CoverageOptions>();
+  CLI::App* command = addCommand(group, context, "coverage", "How much of a vocabulary and of a text word vectors know",
+                                 "  cloze tokenizer train corpus.txt --kind word --vocab-size 60000 --out tok\n"
+                                 "  cloze tokenizer coverage tok glove.6B.300d.txt corpus.txt\n"
+                                 "  cloze tokenizer coverage RUN cc.zh.300.vec.gz --json\n"
+                                 "For tokenizer.embeddings: word2vec text or binary, GloVe, fastText .vec.\n",
+                                 options, coverage);
+  command->add_option("TOKENIZER", options->tokenizer, "tokenizer folder, .model file, checkpoint folder or run")
+      ->required();
+  command->add_option("VECTORS", options->vectors, "file of word vectors, plain or .gz")->required();
+  command->add_option("FILE", options->files, "text whose running words are counted, plain or .gz");
+}
+
 void addTrain(CLI::App& group, Context& context) {
   auto options = std::make_shared<TrainOptions>();
   CLI::App* command = addCommand(group, context, "train", "Learn a tokenizer from text files",
@@ -139,7 +229,7 @@ void addTrain(CLI::App& group, Context& context) {
 }  // namespace
 
 void addTokenizer(CLI::App& app, Context& context) {
-  CLI::App* group = app.add_subcommand("tokenizer", "Learn and try tokenizers: train, encode, decode");
+  CLI::App* group = app.add_subcommand("tokenizer", "Learn and try tokenizers: train, encode, decode, coverage");
   group->require_subcommand(1);
   group->footer(
       "\nExamples:\n  cloze tokenizer train corpus.txt --out tok\n  cloze tokenizer encode tok \"some text\"\n");
@@ -159,6 +249,7 @@ void addTokenizer(CLI::App& app, Context& context) {
   decoding->add_option("TOKENIZER", options->tokenizer, "tokenizer folder, .model file, checkpoint folder or run")
       ->required();
   decoding->add_option("ID", options->ids, "ids")->required();
+  addCoverage(*group, context);
 }
 
 }  // namespace clozebench::cli

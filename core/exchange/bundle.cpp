@@ -35,6 +35,19 @@ Result<TokenizerFile> tokenizerFromJson(const json& object, TokenizerModel where
   return tokenizer;
 }
 
+// What is read from it elsewhere has the type that was written.
+bool isAbout(const json& about) {
+  if (!about.is_object()) return false;
+  const auto fits = [&](const char* name, bool (*isRight)(const json&)) {
+    const auto found = about.find(name);
+    return found == about.end() || isRight(*found);
+  };
+  const auto isText = [](const json& value) { return value.is_string(); };
+  const auto isNumber = [](const json& value) { return value.is_number(); };
+  return fits("arm", isText) && fits("tokenizer_fingerprint", isText) && fits("seed", isNumber) &&
+         fits("step", isNumber) && fits("tokens", isNumber);
+}
+
 Status checkHead(const json& object, const fs::path& file) {
   if (!object.is_object() || object.value("format", json()) != kFormat)
     return fail(ErrorCode::Unsupported, file.string() + " holds no settings of Clozebench",
@@ -83,7 +96,7 @@ Result<Bundle> bundleFromJson(const json& object, TokenizerModel where, const fs
     bundle.info.labels = object.at("labels").get<std::vector<std::string>>();
     bundle.info.about = object.at("about");
     bundle.info.metrics = object.at("metrics");
-    if (!bundle.info.about.is_object()) return damaged(file, "it does not say where the model comes from");
+    if (!isAbout(bundle.info.about)) return damaged(file, "it does not say where the model comes from");
     CLOZE_TRY(bundle.tokenizer, tokenizerFromJson(object.at("tokenizer"), where, file));
     return bundle;
   } catch (const json::exception&) {

@@ -8,8 +8,12 @@
 #include "model/encoder.h"
 #include "text/tokenizer.h"
 
+#include <stdlib.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <map>
+#include <utility>
 
 namespace clozebench {
 namespace {
@@ -156,13 +160,26 @@ Result<std::int64_t> tokenizerSize(const Reading& reading, const fs::path& scrat
   return tokenizer->size();
 }
 
-// Removed whatever happens.
-struct ScratchFolder {
-  fs::path path;
+// A folder of nobody else's beside the target, removed whatever happens.
+class ScratchFolder {
+ public:
+  static Result<ScratchFolder> make(const fs::path& target) {
+    CLOZE_CHECK(makeDirectories(target.parent_path()));
+    std::string pattern = target.string() + ".XXXXXX";
+    if (!::mkdtemp(pattern.data())) return tl::unexpected(ioError(errno, "write into", target.parent_path()));
+    return ScratchFolder(pattern);
+  }
+  ScratchFolder(ScratchFolder&& other) noexcept : m_path(std::exchange(other.m_path, {})) {}
+  ScratchFolder& operator=(ScratchFolder&&) = delete;
   ~ScratchFolder() {
     std::error_code ignored;
-    fs::remove_all(path, ignored);
+    if (!m_path.empty()) fs::remove_all(m_path, ignored);
   }
+  const fs::path& path() const { return m_path; }
+
+ private:
+  explicit ScratchFolder(fs::path path) : m_path(std::move(path)) {}
+  fs::path m_path;
 };
 
 Status writeNative(const Reading& reading, const fs::path& out) {
@@ -189,8 +206,8 @@ Result<Imported> importCheckpoint(const fs::path& source, std::optional<Exchange
   const auto chosen = format.value_or(recognised(source));
   CLOZE_TRY(const auto reading, chosen == ExchangeFormat::Hf ? readHf(source) : readSafetensors(source));
   {
-    const ScratchFolder scratch{target.string() + ".tokenizer"};
-    CLOZE_TRY(const auto vocabSize, tokenizerSize(reading, scratch.path));
+    CLOZE_TRY(const auto scratch, ScratchFolder::make(target));
+    CLOZE_TRY(const auto vocabSize, tokenizerSize(reading, scratch.path()));
     CLOZE_CHECK(checkWeights(reading, vocabSize));
   }
   CLOZE_CHECK(writeNative(reading, target));

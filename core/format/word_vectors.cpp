@@ -46,10 +46,25 @@ bool isSeparator(char c) {
   return c == ' ' || c == '\t';
 }
 
-// What a number may be written with; nan and inf are found when they are parsed.
+// What each byte may be in a number: a part of it, and one that makes it a number. nan and inf are found when they are
+// parsed. A table, because every byte of a file of gigabytes is looked at.
+enum NumberByte : std::uint8_t { kPart = 1, kDigit = 2 };
+constexpr std::array<std::uint8_t, 256> numberBytes() {
+  std::array<std::uint8_t, 256> bytes{};
+  for (const char c : std::string_view("+-.eEaifAIF")) bytes[static_cast<unsigned char>(c)] = kPart;
+  for (const char c : std::string_view("0123456789nN")) bytes[static_cast<unsigned char>(c)] = kPart | kDigit;
+  return bytes;
+}
+
 bool looksLikeNumber(std::string_view field) {
-  return !field.empty() && field.find_first_not_of("0123456789+-.eEnaifNAIF") == std::string_view::npos &&
-         field.find_first_of("0123456789nN") != std::string_view::npos;
+  static constexpr auto kBytes = numberBytes();
+  unsigned every = kPart, any = 0;
+  for (const char c : field) {
+    const unsigned flags = kBytes[static_cast<unsigned char>(c)];
+    every &= flags;
+    any |= flags;
+  }
+  return (every & kPart) != 0 && (any & kDigit) != 0;
 }
 
 // Takes the last field off `line`; "" when there is none.

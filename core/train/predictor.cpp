@@ -172,7 +172,7 @@ Result<TextEmbedding> Predictor::embed(const std::string& text) {
       {}};
   const auto hidden = m_impl->network->encoder->forward(batch, {});                                // (1, T, D)
   const auto pooled = pool(hidden, {}, m_impl->fineTuned() ? settings.finetune.pooling : "mean");  // (1, P)
-  TextEmbedding embedding{numbers(pooled[0]), {}, {}, {ids.begin(), ids.end()}};
+  TextEmbedding embedding{numbers(pooled[0]), {}, {}, {ids.begin(), ids.end()}, rows.truncated > 0};
   for (std::int64_t t = 0; t < hidden.size(1); ++t) embedding.hidden.push_back(numbers(hidden[0][t]));
   for (const auto id : ids) embedding.tokens.push_back(m_impl->tokenizer->piece(id));
   return embedding;

@@ -29,6 +29,7 @@ struct TextEmbedding {
   std::vector<std::vector<float>> hidden;  // (T, D), one vector per token, marks included
   std::vector<std::string> tokens;
   std::vector<std::int32_t> ids;
+  bool truncated = false;  // the text is longer than max_length
 };
 
 class Predictor {
@@ -40,7 +41,7 @@ class Predictor {
   Result<std::vector<TextPrediction>> predict(const std::vector<std::string>& texts);
   // Needs a pre-trained checkpoint; the text must hold [MASK].
   Result<FilledMasks> fill(const std::string& text, int top = 10);
-  // What the encoder makes of a text; of any checkpoint. A text longer than max_length is cut, as in training.
+  // What the encoder of any checkpoint makes of a text, cut to max_length as in training.
   Result<TextEmbedding> embed(const std::string& text);
   // Gold indices are into labels(); -1 counts as wrong.
   struct Evaluation {

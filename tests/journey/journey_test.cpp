@@ -220,6 +220,17 @@ TEST_F(Journey, PausesContinuesAndCancelsARunAndFineTunesFromAChosenOne) {
     if (run.kind == RunKind::Finetune && run.state == RunState::Finished) parents[run.arm] = run.parent;
   }
   EXPECT_EQ(parents, (std::map<std::string, std::string>{{"pretrained", parent}, {"scratch", ""}}));
+
+  // And it leaves in a layout that other tools read.
+  auto* exporting = find<ExportButton>(*m_window, "exportCheckpoint");
+  ASSERT_TRUE(waitFor([&] { return exporting->isEnabled(); }));
+  exporting->exportInto(path("model"), ExchangeFormat::Hf);
+  ASSERT_TRUE(waitFor([&] { return banner().starts_with("Exported to"); })) << banner();
+  EXPECT_TRUE(find<QPushButton>(*m_window, "bannerAction")->isVisible());
+  std::size_t models = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(path("model")))
+    models += std::filesystem::exists(entry.path() / "model.safetensors");
+  EXPECT_EQ(models, 1u);
 }
 
 TEST_F(Journey, ShowsOnlyTheNewExperimentWhileItIsPreparedAndTheSettingThatStoppedIt) {
