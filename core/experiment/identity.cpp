@@ -54,7 +54,7 @@ Result<std::string> DataFingerprints::of(const PlannedRun& run) {
   if (const auto found = m_known.find(key); found != m_known.end()) return found->second;
   std::string print;
   if (run.kind == RunKind::Pretrain) {
-    CLOZE_TRY(print, pretrainingFingerprint(run.settings, m_cacheDirectory));
+    CLOZE_TRY(print, pretrainingFingerprint(run.settings, m_cacheDirectory, m_stop, m_progress));
   } else {
     CLOZE_TRY(const auto task, loadTask(run.settings.task, run.settings.experiment.quick));
     print = task.fingerprint;

@@ -72,7 +72,11 @@ class Preparation {
         m_options(options),
         m_controls(controls),
         m_observer(observer),
-        m_fingerprints(workspace.cacheDirectory()) {}
+        m_fingerprints(
+            workspace.cacheDirectory(), [&controls] { return controls.stop.load(); },
+            [&observer](const std::string& stage, double done, double total) {
+              if (observer.stage) observer.stage(stage, done, total);
+            }) {}
 
   Result<PreparedExperiment> prepare() {
     CLOZE_CHECK(makeRuns());
@@ -130,6 +134,7 @@ class Preparation {
     std::vector<std::string> data;
     for (const auto& run : whole.runs) {
       const auto print = m_fingerprints.of(run);
+      if (!print && print.error().code == ErrorCode::Interrupted) return tl::unexpected(print.error());
       data.push_back(print ? *print : std::string());  // pre-training alone may come before there is a task
     }
     return experimentIdentity(whole, data);
