@@ -124,11 +124,13 @@ Result<Tested> testedRun(const Workspace& workspace, const std::string& id) {
 }
 
 Result<Gain> differenceOf(const Tested& left, const Tested& right) {
-  if (left.arm.splitFingerprint != right.arm.splitFingerprint || left.arm.classes != right.arm.classes)
+  if (left.arm.splitFingerprint != right.arm.splitFingerprint || left.arm.classes != right.arm.classes ||
+      left.arm.gold != right.arm.gold)
     return fail(ErrorCode::WrongUse,
                 "The runs " + left.run.id + " and " + right.run.id + " were tested on different examples",
                 "Compare runs of the same task and split", {{"left", left.run.id}, {"right", right.run.id}});
   Gain gain;
+  gain.multiLabel = !left.arm.gold.single();
   gain.metric = left.settings.finetune.metric == "loss" ? "f1_micro" : left.settings.finetune.metric;
   gain.gain = left.arm.test.get(gain.metric) - right.arm.test.get(gain.metric);
   const Interval interval =
@@ -147,8 +149,9 @@ Result<Gain> differenceOf(const Tested& left, const Tested& right) {
 void printDifference(const Tested& left, const Tested& right, const Gain& gain) {
   const auto right_ = TextTable::Align::Right;
   TextTable table({"test", "first", "second"}, {TextTable::Align::Left, right_, right_});
-  for (const char* metric : {"f1_micro", "f1_macro", "accuracy", "mcc", "loss"})
-    table.add({metric, formatScore(left.arm.test.get(metric)), formatScore(right.arm.test.get(metric))});
+  for (const char* metric : {"f1_micro", "f1_macro", "accuracy", "mcc", "threshold", "loss"})
+    if (std::isfinite(left.arm.test.get(metric)) || std::isfinite(right.arm.test.get(metric)))
+      table.add({metric, formatScore(left.arm.test.get(metric)), formatScore(right.arm.test.get(metric))});
   std::cout << "first   " << left.run.id << "  " << left.run.experiment << ", " << left.run.arm << ", seed "
             << left.run.seed << '\n'
             << "second  " << right.run.id << "  " << right.run.experiment << ", " << right.run.arm << ", seed "
@@ -159,6 +162,7 @@ void printDifference(const Tested& left, const Tested& right, const Gain& gain) 
                 gain.metric.c_str(), gain.gain, gain.low, gain.high, gain.pValue,
                 gain.pTest == "mcnemar_exact" ? "McNemar, exact" : "McNemar, chi-square");
   std::cout << line << '\n' << gain.variance << '\n';
+  if (gain.multiLabel) std::cout << "For McNemar's test an example is right when exactly its labels are given.\n";
   TextTable settings({"setting", "first", "second"});
   for (const FieldDifference& difference : differences(left.settings, right.settings))
     settings.add(

@@ -5,7 +5,9 @@
 #include "app/cli/text_format.h"
 #include "data/inspect.h"
 
+#include <algorithm>
 #include <iostream>
+#include <map>
 #include <utility>
 
 namespace clozebench::cli {
@@ -28,6 +30,13 @@ nlohmann::json toJson(const LengthSummary& lengths) {
           {"p95", lengths.p95},     {"max", lengths.max}, {"bounds", lengths.bounds}, {"counts", lengths.counts}};
 }
 
+// {"0": rows, "1": rows, ...}; empty where each row has one label by its kind.
+nlohmann::json labelsPerRow(const FileInspection& file) {
+  auto json = nlohmann::json::object();
+  for (const auto& [labels, rows] : file.labelsPerRow) json[std::to_string(labels)] = rows;
+  return json;
+}
+
 nlohmann::json toJson(const FileInspection& file) {
   nlohmann::json rows = nlohmann::json::array();
   for (const auto& [label, text] : file.firstRows) rows.push_back({{"label", label}, {"text", text}});
@@ -45,6 +54,8 @@ nlohmann::json toJson(const FileInspection& file) {
           {"rows", file.report.rows},
           {"skipped", file.report.skipped},
           {"labels", file.labels},
+          {"labels_per_row", labelsPerRow(file)},
+          {"label_sets", file.labelSets},
           {"lengths", lengths},
           {"duplicates", file.duplicates},
           {"leaks", file.leaks},
@@ -58,21 +69,35 @@ std::string percent(double share) {
   return text;
 }
 
-void printLabels(const FileInspection& file) {
-  std::vector<std::pair<std::string, std::int64_t>> labels(file.labels.begin(), file.labels.end());
-  std::stable_sort(labels.begin(), labels.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
-  std::cout << "\n  " << labels.size() << (labels.size() == 1 ? " label\n" : " labels\n");
-  const auto most = labels.empty() ? 1 : labels.front().second;
-  TextTable table({"label", "rows", "share", ""},
+using Counted = std::vector<std::pair<std::string, std::int64_t>>;
+
+// The most frequent first.
+void printCounts(const std::string& title, const std::map<std::string, std::int64_t>& counts, std::int64_t rows) {
+  Counted sorted(counts.begin(), counts.end());
+  std::ranges::stable_sort(sorted, std::greater<>(), &Counted::value_type::second);
+  const auto most = sorted.empty() ? 1 : std::max<std::int64_t>(1, sorted.front().second);
+  TextTable table({title, "rows", "share", ""},
                   {TextTable::Align::Left, TextTable::Align::Right, TextTable::Align::Right});
-  for (std::size_t i = 0; i < std::min(kLabelsShown, labels.size()); ++i)
-    table.add(
-        {shortened(labels[i].first, 30), std::to_string(labels[i].second),
-         percent(static_cast<double>(labels[i].second) /
-                 static_cast<double>(std::max<std::int64_t>(1, file.report.rows))),
-         std::string(static_cast<std::size_t>(kBarColumns * labels[i].second / std::max<std::int64_t>(1, most)), '#')});
+  for (std::size_t i = 0; i < std::min(kLabelsShown, sorted.size()); ++i) {
+    const auto& [name, count] = sorted[i];
+    table.add({name.empty() ? "(none)" : shortened(name, 30), std::to_string(count),
+               percent(static_cast<double>(count) / static_cast<double>(std::max<std::int64_t>(1, rows))),
+               std::string(static_cast<std::size_t>(kBarColumns * count / most), '#')});
+  }
   std::cout << table.text();
-  if (labels.size() > kLabelsShown) std::cout << "and " << labels.size() - kLabelsShown << " more (--json has all)\n";
+  if (sorted.size() > kLabelsShown) std::cout << "and " << sorted.size() - kLabelsShown << " more (--json has all)\n";
+}
+
+void printLabels(const FileInspection& file) {
+  std::cout << "\n  " << file.labels.size() << (file.labels.size() == 1 ? " label\n" : " labels\n");
+  printCounts("label", file.labels, file.report.rows);
+  if (file.labelsPerRow.empty()) return;
+  std::map<std::string, std::int64_t> perRow;
+  for (const auto& [labels, rows] : file.labelsPerRow) perRow[std::to_string(labels)] = rows;
+  std::cout << '\n';
+  printCounts("labels in a row", perRow, file.report.rows);
+  std::cout << "\n  " << file.labelSets.size() << " different sets of labels\n";
+  printCounts("set", file.labelSets, file.report.rows);
 }
 
 std::string lengthLine(const LengthSummary& lengths) {
@@ -139,12 +164,14 @@ void addData(CLI::App& app, Context& context) {
                                  "  cloze data inspect train.tsv test.tsv\n"
                                  "  cloze data inspect corpus.txt --tokenizer RUN --max-length 128\n"
                                  "  cloze data inspect corpus.txt --format lines    raw text, whatever it looks like\n"
-                                 "  cloze data inspect reviews.csv --text review --label stars --json\n",
+                                 "  cloze data inspect reviews.csv --text review --label stars --json\n"
+                                 "  cloze data inspect tags.tsv --kind multi_label --label-separator ';'\n",
                                  options, inspect);
   command->add_option("FILE", options->files, "labelled files or raw text")->required();
   addDataOptions(*command, options->layout);
+  addLabelOptions(*command, options->layout);
   command->get_option("--format")
-      ->description("auto, tsv, csv or label_text; of raw text lines, documents or paragraphs");
+      ->description("auto, tsv, csv, label_text or fasttext; of raw text lines, documents or paragraphs");
   command->add_option("--tokenizer", options->tokenizer, "count tokens with it: folder, .model file, checkpoint or run")
       ->type_name("NAME");
   command->add_option("--max-length", options->maxLength, "length limit to judge by")->check(CLI::PositiveNumber);

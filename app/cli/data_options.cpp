@@ -8,11 +8,18 @@
 namespace clozebench::cli {
 
 void addDataOptions(CLI::App& command, DataOptions& options) {
-  command.add_option("--format", options.format, "auto, tsv, csv or label_text")->type_name("FORMAT");
+  command.add_option("--format", options.format, "auto, tsv, csv, label_text or fasttext")->type_name("FORMAT");
   command.add_option("--text", options.text, "column of the text: a name or #N")->type_name("COLUMN");
   command.add_option("--label", options.label, "column of the label: a name or #N")->type_name("COLUMN");
   command.add_option("--header", options.header, "auto, yes or no")->type_name("CHOICE");
   command.add_option("--delimiter", options.delimiter, "column separator")->type_name("CHARACTER");
+}
+
+void addLabelOptions(CLI::App& command, DataOptions& options) {
+  command.add_option("--kind", options.kind, "single_label or multi_label: how many labels a row may have")
+      ->type_name("KIND");
+  command.add_option("--label-separator", options.labelSeparator, "between the labels of a cell (multi_label)")
+      ->type_name("TEXT");
 }
 
 bool namesRawFormat(const DataOptions& options) {
@@ -30,7 +37,9 @@ Result<TaskConfig> taskReading(const DataOptions& options, const TaskConfig& tra
                                                               {"task.text", options.text},
                                                               {"task.label", options.label},
                                                               {"task.header", options.header},
-                                                              {"task.delimiter", options.delimiter}};
+                                                              {"task.delimiter", options.delimiter},
+                                                              {"task.kind", options.kind},
+                                                              {"task.label_separator", options.labelSeparator}};
   for (const auto& [key, value] : given)
     if (!value.empty()) CLOZE_CHECK(setField(settings, key, value));
   return settings.task;

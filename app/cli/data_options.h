@@ -10,10 +10,12 @@
 namespace clozebench::cli {
 
 struct DataOptions {
-  std::string format, text, label, header, delimiter;  // "" = not said
+  std::string format, text, label, header, delimiter, kind, labelSeparator;  // "" = not said
 };
 
 void addDataOptions(CLI::App& command, DataOptions& options);
+// How many labels a row may have: only where no checkpoint says it.
+void addLabelOptions(CLI::App& command, DataOptions& options);
 // What was said, each checked against its field. A file is looked at anew: format, header and delimiter of `trained` do
 // not count, its columns do unless others were named.
 Result<TaskConfig> taskReading(const DataOptions& options, const TaskConfig& trained = {});

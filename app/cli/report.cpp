@@ -128,4 +128,23 @@ std::string runTable(const std::vector<RunRecord>& runs) {
   return table.text();
 }
 
+std::string labelTableText(const std::vector<ClassMetrics>& labels) {
+  constexpr std::size_t kMostShown = 60;
+  if (labels.empty()) return "";
+  std::vector<const ClassMetrics*> shown;
+  for (const ClassMetrics& label : labels) shown.push_back(&label);
+  if (labels.size() > kMostShown) {
+    std::ranges::stable_sort(shown, std::greater<>(), [](const ClassMetrics* label) { return label->support; });
+    shown.resize(kMostShown);
+  }
+  const auto right = TextTable::Align::Right;
+  TextTable table({"label", "precision", "recall", "F1", "examples"},
+                  {TextTable::Align::Left, right, right, right, right});
+  for (const ClassMetrics* label : shown)
+    table.add({shortened(label->label, 40), formatScore(label->precision), formatScore(label->recall),
+               formatScore(label->f1), std::to_string(label->support)});
+  const auto more = labels.size() - shown.size();
+  return table.text() + (more ? "and " + std::to_string(more) + " with fewer examples (--json has all)\n" : "");
+}
+
 }  // namespace clozebench::cli

@@ -32,4 +32,7 @@ std::string runTable(const std::vector<RunRecord>& runs);
 // "F1 0.480", "loss 3.912", "diverged", "" before the first evaluation.
 std::string resultText(const RunRecord& run);
 
+// Precision, recall and F1 of each label; of very many those with most examples.
+std::string labelTableText(const std::vector<ClassMetrics>& labels);
+
 }  // namespace clozebench::cli

@@ -2,13 +2,16 @@
 #include "app/cli/checkpoint_argument.h"
 #include "app/cli/commands.h"
 #include "app/cli/data_options.h"
+#include "app/cli/report.h"
 #include "app/cli/text_format.h"
 #include "data/line_reader.h"
 #include "data/task.h"
 #include "experiment/json.h"
 #include "train/predictor.h"
 
+#include <algorithm>
 #include <iostream>
+#include <unordered_map>
 
 namespace clozebench::cli {
 namespace {
@@ -36,11 +39,19 @@ void printNotices(const std::string& file, const std::vector<std::string>& notic
   for (const std::string& notice : notices) std::cerr << "note: " << file << ": " << notice << '\n';
 }
 
-std::vector<std::int32_t> goldOf(const std::vector<std::string>& labels, const std::vector<std::string>& known) {
-  std::vector<std::int32_t> gold;
-  for (const std::string& label : labels) {
-    const auto found = std::find(known.begin(), known.end(), label);
-    gold.push_back(found == known.end() ? -1 : static_cast<std::int32_t>(found - known.begin()));
+LabelSets goldOf(const Sets<std::string>& labels, const std::vector<std::string>& known) {
+  std::unordered_map<std::string, std::int32_t> indices;
+  for (const auto& label : known) indices.emplace(label, static_cast<std::int32_t>(indices.size()));
+  LabelSets gold = labels.single() ? LabelSets() : LabelSets::ofAnySize();
+  std::vector<std::int32_t> row;
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    row.clear();
+    for (const std::string& label : labels[i]) {
+      const auto found = indices.find(label);
+      row.push_back(found == indices.end() ? -1 : found->second);
+    }
+    std::ranges::sort(row);
+    gold.add(row);
   }
   return gold;
 }
@@ -51,20 +62,16 @@ std::string joined(const std::vector<std::string>& names) {
   return list;
 }
 
-void printMetrics(const MetricValues& metrics, std::size_t rows, std::size_t unknown) {
-  std::cout << rows << " examples";
-  if (unknown) std::cout << ", " << unknown << " with a label the model does not know (counted as wrong)";
+void printMetrics(const MetricValues& metrics, const LabelSets& gold, std::size_t unknown) {
+  std::cout << gold.size() << " examples";
+  if (unknown && gold.single())
+    std::cout << ", " << unknown << " with a label the model does not know (counted as wrong)";
+  else if (unknown)
+    std::cout << ", with " << unknown << " labels that the model does not know (counted as missed)";
   std::cout << "\n\n";
   TextTable table({"metric", "value"}, {TextTable::Align::Left, TextTable::Align::Right});
   for (const auto& [name, value] : metrics.values) table.add({name, formatScore(value)});
-  std::cout << table.text() << '\n';
-  const auto right = TextTable::Align::Right;
-  TextTable classes({"label", "precision", "recall", "F1", "examples"},
-                    {TextTable::Align::Left, right, right, right, right});
-  for (const ClassMetrics& row : metrics.perClass)
-    classes.add({shortened(row.label, 40), formatScore(row.precision), formatScore(row.recall), formatScore(row.f1),
-                 std::to_string(row.support)});
-  if (!metrics.perClass.empty()) std::cout << classes.text();
+  std::cout << table.text() << '\n' << labelTableText(metrics.perClass);
 }
 
 Result<int> evaluate(const Context& context, const UseOptions& options) {
@@ -74,8 +81,8 @@ Result<int> evaluate(const Context& context, const UseOptions& options) {
   CLOZE_TRY(const LabelledTable table, readLabelled(options.data, reading));
   printNotices(options.data, table.report.notices);
   const auto gold = goldOf(table.labels, predictor->labels());
-  const auto unknown = static_cast<std::size_t>(std::count(gold.begin(), gold.end(), -1));
-  if (unknown == gold.size() && !predictor->labels().empty())
+  const auto unknown = static_cast<std::size_t>(std::ranges::count(gold.values(), -1));
+  if (unknown > 0 && unknown == gold.values().size())
     return fail(ErrorCode::BadInput,
                 "No label of " + options.data + " is known to the model (" + table.layout + "); it knows " +
                     shortened(joined(predictor->labels()), 200),
@@ -83,7 +90,7 @@ Result<int> evaluate(const Context& context, const UseOptions& options) {
                 {{"file", options.data}});
   CLOZE_TRY(const auto evaluation, predictor->evaluate(table.texts, gold));
   if (!context.json) {
-    printMetrics(evaluation.metrics, table.texts.size(), unknown);
+    printMetrics(evaluation.metrics, gold, unknown);
     return kDone;
   }
   printDocument({{"checkpoint", argument.folder.string()},
@@ -106,7 +113,7 @@ void printPrediction(const Context& context, const TextPrediction& prediction, i
   std::string labels;
   for (std::size_t i = 0; i < prediction.labels.size() && i < static_cast<std::size_t>(top); ++i)
     labels += (i ? ", " : "") + prediction.labels[i].label + ' ' + formatScore(prediction.labels[i].score);
-  std::cout << prediction.text << "\n  " << labels << '\n';
+  std::cout << prediction.text << "\n  " << (labels.empty() ? "(no label)" : labels) << '\n';
 }
 
 Result<int> predictAll(const Context& context, Predictor& predictor, const std::vector<std::string>& texts, int top) {
@@ -176,7 +183,9 @@ void addEvaluate(CLI::App& app, Context& context) {
                              "  cloze evaluate RUN --data test.tsv\n"
                              "  cloze evaluate RUN --data new.csv --text review --label stars\n",
                              options, evaluate);
-  command->add_option("--data", options->data, "labelled file (TSV, CSV or label text)")->type_name("FILE")->required();
+  command->add_option("--data", options->data, "labelled file (TSV, CSV, label text or fastText)")
+      ->type_name("FILE")
+      ->required();
   addDataOptions(*command, options->layout);
 }
 
@@ -188,13 +197,15 @@ void addPredict(CLI::App& app, Context& context) {
       "  cloze predict RUN --file lines.txt --json > labels.jsonl\n"
       "  cat lines.txt | cloze predict RUN\n"
       "Each line is a text and gets one answer, an empty line too, so that answers and lines stay side by side.\n"
-      "Files are read as training data is: UTF-8, or CP1252 with a note; plain or .gz.\n",
+      "Files are read as training data is: UTF-8, or CP1252 with a note; plain or .gz.\n"
+      "Of a multi-label checkpoint the labels above its threshold are given, which may be none.\n",
       options, predict);
   command->add_option("--text", options->texts, "a text (may be given again)")
       ->type_name("TEXT")
       ->allow_extra_args(false);
   command->add_option("--file", options->file, "file with one text a line, plain or .gz")->type_name("FILE");
-  command->add_option("--top", options->top, "labels shown for each text (JSON has all)")->check(CLI::PositiveNumber);
+  command->add_option("--top", options->top, "labels shown for each text at most (JSON has all)")
+      ->check(CLI::PositiveNumber);
 }
 
 void addFill(CLI::App& app, Context& context) {

@@ -86,7 +86,7 @@ Status requireSameTest(const Runs& pretrained, const Runs& scratch) {
                     "Compare runs of one experiment, or run both with the same test data", {{"run", run.runId}});
       }
       const auto known = [&](std::int32_t label) { return label >= 0 && label < run.classes; };
-      if (!std::ranges::all_of(run.predicted, known)) {
+      if (!std::ranges::all_of(run.predicted.values(), known)) {
         return fail(ErrorCode::Corrupt, "Run " + run.runId + " predicts a label that does not exist", "Repeat the run",
                     {{"run", run.runId}});
       }
@@ -109,18 +109,15 @@ Status requireSameSettings(const std::vector<std::string>& differs) {
               {{"differs", other}});
 }
 
-// Loss is no score of predictions: the gain is told in F1 then.
-std::string scoredMetric(const std::string& metric) {
+// Loss is no score of predictions, Matthews correlation none of sets: the gain is told in F1 then.
+std::string scoredMetric(const std::string& metric, bool multiLabel) {
   static const std::set<std::string> kKnown = {"f1_micro", "f1_macro", "f1_mean", "accuracy", "mcc"};
+  if (multiLabel && metric == "mcc") return "f1_micro";
   return kKnown.contains(metric) ? metric : "f1_micro";
 }
 
 double score(const ArmRun& run, const std::string& metric) {
-  const auto scores = metrics::classify(run.gold, run.predicted, run.classes);
-  if (metric == "f1_macro") return scores.f1Macro;
-  if (metric == "f1_mean") return scores.f1Mean;
-  if (metric == "mcc") return scores.mcc;
-  return scores.f1Micro;
+  return metrics::scoreOf(metrics::classify(run.gold, run.predicted, run.classes), metric);
 }
 
 const Evaluated* evaluationAt(const ArmRun& run, std::int64_t step) {
@@ -255,13 +252,15 @@ Result<Gain> computeGain(const GainInput& input) {
   CLOZE_CHECK(requireSameTest(pretrained, scratch));
   Gain gain;
   gain.variant = input.variant;
-  gain.metric = scoredMetric(input.metric);
+  gain.multiLabel = !pretrained[0].gold.single();
+  gain.metric = scoredMetric(input.metric, gain.multiLabel);
   gain.differs = input.differs;
   gain.differsValues = input.differsValues;
   gain.data = input.data;
   gain.data.test = static_cast<std::int64_t>(pretrained[0].gold.size());
   gain.seeds = static_cast<std::int64_t>(pretrained.size());
   gain.baselines = input.baselines;
+  gain.baselineNotes = input.baselineNotes;
   gain.secondsPretraining = input.secondsPretraining;
   gain.tokensPretraining = input.tokensPretraining;
   gain.variance = varianceSentence(pretrained.size(), input.pretrainPerSeed);

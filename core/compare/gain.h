@@ -16,9 +16,9 @@ namespace clozebench {
 struct ArmRun {
   std::string runId;
   std::int64_t seed = 0;
-  std::vector<Evaluated> validation;          // row 0 first
-  MetricValues test;                          // of the checkpoint best on validation
-  std::vector<std::int32_t> gold, predicted;  // test split, same order in every run
+  std::vector<Evaluated> validation;  // row 0 first
+  MetricValues test;          // of the checkpoint best on validation
+  LabelSets gold, predicted;  // test split, same order in every run
   std::string splitFingerprint;
   int classes = 0;
   std::int64_t trainExamples = 0;  // labelled examples of an epoch, for the x axis "examples"; 0 = unknown
@@ -64,6 +64,7 @@ struct GainInput {
   std::map<std::string, ArmValues> differsValues;  // of those keys, where known
   GainData data;                                   // test is counted in the runs
   std::map<std::string, MetricValues> baselines;   // majority, tfidf_linear (test)
+  std::vector<std::string> baselineNotes;          // how they were kept short
 };
 
 struct Gain {
@@ -71,6 +72,7 @@ struct Gain {
   double gain = 0;           // pretrained - scratch, mean over seeds
   double low = 0, high = 0;  // 95 % paired bootstrap over examples and seeds, 10,000 draws
   // McNemar, each test example once: for the arm that gets it right with more seeds (with one seed the usual test).
+  // With several labels an example is right when its whole set is.
   double pValue = 1;
   std::string pTest;     // "mcnemar_exact" or "mcnemar_chi2"
   std::string variance;  // a sentence: what the interval contains
@@ -85,10 +87,12 @@ struct Gain {
   std::map<std::string, ArmValues> differsValues;
   GainData data;
   std::int64_t seeds = 0;
+  bool multiLabel = false;                 // examples have sets of labels
   std::vector<GainRow> rows;               // per epoch on validation, row 0 included
   GainRowArm testPretrained, testScratch;  // at the best checkpoints
   Spread trainLossFirstPretrained, trainLossFirstScratch, bestValidationLossPretrained, bestValidationLossScratch;
   std::map<std::string, MetricValues> baselines;
+  std::vector<std::string> baselineNotes;
 };
 
 // Refuses (WrongUse) arms with different seeds, different test sets, without predictions, or with settings that differ
@@ -110,8 +114,7 @@ struct McNemar {
 };
 // Exact binomial when the discordant pairs are under 25, chi-square with continuity correction otherwise (McNemar 1947;
 // Edwards 1948), equal to statsmodels.
-McNemar mcnemar(std::span<const std::int32_t> gold, std::span<const std::int32_t> first,
-                std::span<const std::int32_t> second);
+McNemar mcnemar(const LabelSets& gold, const LabelSets& first, const LabelSets& second);
 // Over several seeds: an example speaks once, for the arm that gets it right with more seeds. Pooling all pairs would
 // count each example once per seed as if they were independent, a majority vote would test another classifier than the
 // runs.

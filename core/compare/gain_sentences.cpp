@@ -40,6 +40,11 @@ std::string cannotTellText(const Gain& gain, const std::string& who, const std::
          examples + " cannot tell (" + armsText(gain) + ')';
 }
 
+// What always giving the same answer means: one class, or one set of labels.
+std::string majorityName(const Gain& gain) {
+  return gain.multiLabel ? "always giving the same labels" : "the majority class";
+}
+
 // Chance moves a score of n examples by about 2 sqrt(p (1 - p) / n): exact for accuracy and micro F1, near enough for
 // the others. "" when the better arm is clearly above always guessing the most frequent class.
 std::string majorityClause(const Gain& gain) {
@@ -47,13 +52,13 @@ std::string majorityClause(const Gain& gain) {
   const double best = std::fmax(gain.testPretrained.mean(gain.metric), gain.testScratch.mean(gain.metric));
   if (!std::isfinite(majority) || !std::isfinite(best)) return "";
   if (best <= majority)
-    return ", but neither arm beats the majority class, which alone reaches " + fixedNumber(majority, 3);
+    return ", but neither arm beats " + majorityName(gain) + ", which alone reaches " + fixedNumber(majority, 3);
   if (gain.data.test == 0) return "";
   const double share = std::clamp(best, 0.0, 1.0);
   const double chance = 2 * std::sqrt(share * (1 - share) / static_cast<double>(gain.data.test));
   if (best - majority > chance) return "";
-  return ", but the majority class alone reaches " + fixedNumber(majority, 3) + ", too near to be told apart on " +
-         counted(gain.data.test, "example");
+  return ", but " + majorityName(gain) + " alone reaches " + fixedNumber(majority, 3) +
+         ", too near to be told apart on " + counted(gain.data.test, "example");
 }
 
 // The arm that lags behind is told of apart: a gain over an arm that learnt nothing is no great news.
@@ -61,8 +66,8 @@ std::string majoritySentence(const Gain& gain) {
   const double majority = baselineOf(gain, "majority");
   const double pretrained = gain.testPretrained.mean(gain.metric), scratch = gain.testScratch.mean(gain.metric);
   if ((pretrained <= majority) == (scratch <= majority)) return "";
-  return std::string(scratch <= majority ? "From scratch" : "Pre-trained") +
-         " does not beat the majority class, which reaches " + fixedNumber(majority, 3) + '.';
+  return std::string(scratch <= majority ? "From scratch" : "Pre-trained") + " does not beat " + majorityName(gain) +
+         ", which reaches " + fixedNumber(majority, 3) + '.';
 }
 
 std::string countsSentence(const Gain& gain) {
@@ -124,9 +129,17 @@ std::string baselineSentence(const Gain& gain) {
          side(gain.testScratch) + ", pre-trained " + side(gain.testPretrained) + '.';
 }
 
+std::string baselineNotesSentence(const Gain& gain) {
+  std::string text;
+  for (const auto& note : gain.baselineNotes) text += (text.empty() ? "" : " ") + note + '.';
+  return text;
+}
+
 std::string testSentence(const Gain& gain) {
   return "McNemar's test (" + std::string(gain.pTest == "mcnemar_exact" ? "exact" : "chi-square") +
-         "): " + pText(gain.pValue) + "; it looks at the examples of this test set only, not at how seeds vary.";
+         "): " + pText(gain.pValue) + "; it " +
+         (gain.multiLabel ? "counts an example as right when exactly its labels are given, and " : "") +
+         "looks at the examples of this test set only, not at how seeds vary.";
 }
 
 std::string disagreementSentence(const Gain& gain) {
@@ -210,6 +223,7 @@ std::vector<std::string> gainSentences(const Gain& gain) {
       fewSentence(gain),
       majoritySentence(gain),
       baselineSentence(gain),
+      baselineNotesSentence(gain),
       gain.variance,
       testSentence(gain),
       disagreementSentence(gain),

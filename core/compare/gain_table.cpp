@@ -38,8 +38,8 @@ std::vector<std::string> rowOf(const std::string& name, const GainRowArm& pretra
           shortCount(pretrained.tokens)};
 }
 
-std::string baselineName(const std::string& id) {
-  if (id == "majority") return "majority class";
+std::string baselineName(const std::string& id, bool multiLabel) {
+  if (id == "majority") return multiLabel ? "same labels always" : "majority class";
   if (id == "tfidf_linear") return "TF-IDF, linear";
   return id;
 }
@@ -94,7 +94,7 @@ GainCells gainCells(const Gain& gain) {
   cells.rows.push_back(rowOf("test, best", gain.testPretrained, gain.testScratch, gain.metric));
   for (const auto& [id, metrics] : gain.baselines) {
     std::vector<std::string> row(cells.header.size());
-    row[0] = baselineName(id);
+    row[0] = baselineName(id, gain.multiLabel);
     row[1] = fixedNumber(metrics.get(gain.metric), 3);
     cells.rows.push_back(std::move(row));
   }

@@ -1,5 +1,6 @@
 // McNemar's test on paired predictions: is one arm right where the other is wrong more often than chance would have it?
 #include "compare/gain.h"
+#include "metrics/metrics.h"
 
 #include <boost/math/distributions/binomial.hpp>
 #include <boost/math/distributions/chi_squared.hpp>
@@ -28,11 +29,10 @@ McNemar testOf(std::int64_t onlyFirst, std::int64_t onlySecond) {
 
 }  // namespace
 
-McNemar mcnemar(std::span<const std::int32_t> gold, std::span<const std::int32_t> first,
-                std::span<const std::int32_t> second) {
+McNemar mcnemar(const LabelSets& gold, const LabelSets& first, const LabelSets& second) {
   std::int64_t onlyFirst = 0, onlySecond = 0;
   for (std::size_t i = 0; i < std::min({gold.size(), first.size(), second.size()}); ++i) {
-    const bool firstRight = first[i] == gold[i], secondRight = second[i] == gold[i];
+    const bool firstRight = metrics::isRight(gold, first, i), secondRight = metrics::isRight(gold, second, i);
     onlyFirst += firstRight && !secondRight;
     onlySecond += secondRight && !firstRight;
   }
@@ -44,8 +44,8 @@ McNemar mcnemar(std::span<const ArmRun> first, std::span<const ArmRun> second) {
   const std::size_t examples = first.empty() ? 0 : first[0].gold.size();
   for (std::size_t i = 0; i < examples; ++i) {
     int lead = 0;
-    for (const auto& run : first) lead += run.predicted[i] == run.gold[i];
-    for (const auto& run : second) lead -= run.predicted[i] == run.gold[i];
+    for (const auto& run : first) lead += metrics::isRight(run.gold, run.predicted, i);
+    for (const auto& run : second) lead -= metrics::isRight(run.gold, run.predicted, i);
     onlyFirst += lead > 0;
     onlySecond += lead < 0;
   }

@@ -16,7 +16,7 @@ struct EncodedSplit {
   std::vector<std::int32_t> ids;      // all rows, one after the other
   std::vector<std::int64_t> offsets;  // rows + 1
   std::vector<std::int32_t> lengths;  // marks included
-  std::vector<std::int32_t> gold;     // as in Split; empty when there are no labels
+  LabelSets gold;                     // as in Split; empty when there are no labels
   std::int64_t truncated = 0;         // rows that were cut
   double unknownRate = 0;             // unknown tokens / tokens without marks, before cutting
   std::int64_t rows() const { return static_cast<std::int64_t>(lengths.size()); }

@@ -21,7 +21,8 @@ constexpr std::size_t kFirstRows = 5;
 // Rows of one file, whatever its form.
 struct FileRows {
   FileInspection inspection;
-  std::vector<std::string> texts, labels;
+  std::vector<std::string> texts;
+  Sets<std::string> labels;
 };
 
 // Equal steps of a round width, at most ten.
@@ -105,6 +106,12 @@ Result<FileRows> readRaw(const std::string& path, const CorpusConfig& corpus) {
   return rows;
 }
 
+std::string joined(std::span<const std::string> labels) {
+  std::string text;
+  for (const auto& label : labels) text += (text.empty() ? "" : ", ") + label;
+  return text;
+}
+
 FileRows fromTable(LabelledTable table) {
   FileRows rows;
   rows.inspection.report = std::move(table.report);
@@ -112,7 +119,12 @@ FileRows fromTable(LabelledTable table) {
   rows.inspection.layout = std::move(table.layout);
   rows.texts = std::move(table.texts);
   rows.labels = std::move(table.labels);
-  for (const auto& label : rows.labels) ++rows.inspection.labels[label];
+  for (const auto& label : rows.labels.values()) ++rows.inspection.labels[label];
+  if (rows.labels.single()) return rows;
+  for (std::size_t i = 0; i < rows.labels.size(); ++i) {
+    ++rows.inspection.labelsPerRow[static_cast<std::int64_t>(rows.labels[i].size())];
+    ++rows.inspection.labelSets[joined(rows.labels[i])];
+  }
   return rows;
 }
 
@@ -121,7 +133,7 @@ FileRows fromTable(LabelledTable table) {
 bool looksRaw(const std::vector<std::string>& lines, const TableLayout& table, const std::string& path,
               const CorpusConfig& corpus) {
   const bool named = lower(std::filesystem::path(path).extension().string()) == ".csv";
-  if (table.format == "tsv" || table.header || table.coarse || named) return false;
+  if (table.format == "tsv" || table.format == "fasttext" || table.header || table.coarse || named) return false;
   const auto look = corpusLayoutOf(lines, "auto", corpus.language);
   return table.format == "csv" ? look.format != "lines" : look.headings || look.blankLines;
 }
@@ -130,17 +142,19 @@ Result<FileRows> readEither(const std::string& path, const TaskConfig& task, con
   std::error_code problem;
   if (corpus.format != "auto" || std::filesystem::is_directory(path, problem)) return readRaw(path, corpus);
   CLOZE_TRY(auto text, readLines(path));
-  const auto layout = findLayout(text.lines, path, task);
+  auto layout = findLayout(text.lines, path, task);
   const bool asked = task.format != "auto" || !task.text.empty() || !task.label.empty() || !task.delimiter.empty();
   const bool brokenTable = !layout && layout.error().context.contains("line");  // a quote of a .csv is never closed
   if (!layout && (asked || brokenTable)) return tl::unexpected(layout.error());
   if (!layout || (!asked && looksRaw(text.lines, *layout, path, corpus))) return readRaw(path, corpus);
-  return fromTable(tableFromLines(text.lines, *layout, std::move(text.report), std::move(text.log)));
+  layout->manyLabels = layout->manyLabels || layout->format == "fasttext";  // how many labels there are is to be seen
+  CLOZE_TRY(auto table, tableFromLines(text.lines, *layout, std::move(text.report), std::move(text.log)));
+  return fromTable(std::move(table));
 }
 
 void addFirstRows(FileRows& rows) {
   for (std::size_t i = 0; i < std::min(kFirstRows, rows.texts.size()); ++i)
-    rows.inspection.firstRows.emplace_back(i < rows.labels.size() ? rows.labels[i] : "", rows.texts[i]);
+    rows.inspection.firstRows.emplace_back(i < rows.labels.size() ? joined(rows.labels[i]) : "", rows.texts[i]);
 }
 
 void countEqualTexts(std::vector<FileRows>& files) {

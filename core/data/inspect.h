@@ -20,10 +20,13 @@ struct LengthSummary {
 };
 
 struct FileInspection {
-  FileReport report;      // path, encoding, format, rows, skipped, notices
-  bool labelled = false;  // false: raw text, labels empty
-  std::string layout;     // "header, text = column 2 (text_a), label = column 1 (label)"
-  std::map<std::string, std::int64_t> labels;
+  FileReport report;                           // path, encoding, format, rows, skipped, notices
+  bool labelled = false;                       // false: raw text, labels empty
+  std::string layout;                          // "header, text = column 2 (text_a), label = column 1 (label)"
+  std::map<std::string, std::int64_t> labels;  // rows that have it
+  // Of rows with any number of labels; else empty.
+  std::map<std::int64_t, std::int64_t> labelsPerRow;  // number of labels -> rows
+  std::map<std::string, std::int64_t> labelSets;      // "a, b" -> rows; "" = no label
   LengthSummary characters;
   LengthSummary tokens;  // count 0 without a tokenizer
   double unknownRate = 0;

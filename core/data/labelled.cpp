@@ -1,8 +1,10 @@
 #include "data/labelled.h"
 
 #include "data/line_reader.h"
+#include "data/row_labels.h"
 #include "text/unicode.h"
 
+#include <algorithm>
 #include <set>
 
 namespace clozebench {
@@ -21,7 +23,8 @@ void joinSurplus(Record& record, const TableLayout& layout) {
 std::set<std::string, std::less<>> labelsOfWholeRows(const std::vector<Record>& records, const TableLayout& layout) {
   std::set<std::string, std::less<>> labels;
   for (std::size_t i = layout.header ? 1 : 0; i < records.size(); ++i) {
-    if (records[i].cells.size() == layout.columns) labels.emplace(trimBlank(records[i].cells[layout.label]));
+    if (records[i].cells.size() == layout.columns)
+      for (auto& label : labelsOfRow(records[i], layout)) labels.insert(std::move(label));
   }
   return labels;
 }
@@ -29,44 +32,76 @@ std::set<std::string, std::less<>> labelsOfWholeRows(const std::vector<Record>& 
 class RowTaker {
  public:
   RowTaker(const TableLayout& layout, const std::vector<Record>& records, LabelledTable& table, NoticeLog& log)
-      : m_layout(layout), m_knownLabels(labelsOfWholeRows(records, layout)), m_table(table), m_log(log) {}
+      : m_layout(layout),
+        m_isTable(layout.format != "fasttext"),
+        m_knownLabels(m_isTable ? labelsOfWholeRows(records, layout) : KnownLabels()),
+        m_table(table),
+        m_log(log) {
+    if (layout.manyLabels) m_table.labels = Sets<std::string>::ofAnySize();
+  }
 
-  void take(Record record) {
-    if (record.cells.size() > m_layout.columns && !takeTogether(record)) return;
-    if (record.cells.size() <= std::max(m_layout.text, m_layout.label))
-      return skip(record, "rows with too few columns",
-                  "skipped: " + std::to_string(record.cells.size()) + " columns instead of " +
-                      std::to_string(m_layout.columns));
-    const auto text = trimBlank(record.cells[m_layout.text]), label = trimBlank(record.cells[m_layout.label]);
+  // BadInput: several labels where there may be but one.
+  Status take(Record record) {
+    if (m_isTable && !isWhole(record)) return {};
+    const auto text = trimBlank(record.cells[m_layout.text]);
     if (text.empty()) return skip(record, "rows without text", "skipped: the text is empty");
-    if (label.empty()) return skip(record, "rows without a label", "skipped: the label is empty");
+    const auto labels = labelsOfRow(record, m_layout);
+    if (labels.empty() && !m_layout.manyLabels)
+      return skip(record, "rows without a label", "skipped: the label is empty");
+    if (labels.size() > 1 && !m_layout.manyLabels) return refuse(record, labels);
+    if (labels.empty()) m_log.add("rows without a label", record.line, "no label: read as an example that has none");
     m_table.texts.emplace_back(text);
-    m_table.labels.emplace_back(label);
+    m_table.labels.add(labels);
+    return {};
   }
 
  private:
+  using KnownLabels = std::set<std::string, std::less<>>;
+
+  bool isWhole(Record& record) {
+    if (record.cells.size() > m_layout.columns && !takeTogether(record)) return false;
+    if (record.cells.size() > std::max(m_layout.text, m_layout.label)) return true;
+    static_cast<void>(skip(
+        record, "rows with too few columns",
+        "skipped: " + std::to_string(record.cells.size()) + " columns instead of " + std::to_string(m_layout.columns)));
+    return false;
+  }
+
+  Status refuse(const Record& record, const std::vector<std::string>& labels) const {
+    const auto line = std::to_string(record.line);
+    return fail(ErrorCode::BadInput,
+                m_table.report.path + ", line " + line + ": the row has " + std::to_string(labels.size()) +
+                    " labels (" + labels[0] + ", " + labels[1] + (labels.size() > 2 ? ", ...)" : ")"),
+                "Set task.kind = multi_label, or give each row one label",
+                {{"file", m_table.report.path}, {"line", line}, {"key", "task.kind"}});
+  }
+
   // A row with too many columns: a text with the delimiter in it, when the label is then one of the whole rows. Any
   // other label would be made up from a piece of who knows what, so that row is skipped.
   bool takeTogether(Record& record) {
     const auto width = std::to_string(record.cells.size());
     joinSurplus(record, m_layout);
-    if (m_knownLabels.contains(trimBlank(record.cells[m_layout.label]))) {
+    const auto labels = labelsOfRow(record, m_layout);
+    const auto known = [&](const std::string& label) { return m_knownLabels.contains(label); };
+    if (!labels.empty() && std::ranges::all_of(labels, known)) {
       m_log.add("rows with too many columns", record.line, "more columns than the others: read as part of the text");
       return true;
     }
-    skip(record, "rows with too many columns and a label of their own",
-         "skipped: " + width + " columns instead of " + std::to_string(m_layout.columns) +
-             ", and no other row has the label \"" + record.cells[m_layout.label] + "\"");
+    static_cast<void>(skip(record, "rows with too many columns and a label of their own",
+                           "skipped: " + width + " columns instead of " + std::to_string(m_layout.columns) +
+                               ", and no other row has the label \"" + record.cells[m_layout.label] + "\""));
     return false;
   }
 
-  void skip(const Record& record, const std::string& kind, const std::string& text) {
+  Status skip(const Record& record, const std::string& kind, const std::string& text) {
     ++m_table.report.skipped;
     m_log.add(kind, record.line, text);
+    return {};
   }
 
   const TableLayout& m_layout;
-  const std::set<std::string, std::less<>> m_knownLabels;
+  const bool m_isTable;  // rows have columns
+  const KnownLabels m_knownLabels;
   LabelledTable& m_table;
   NoticeLog& m_log;
 };
@@ -86,8 +121,8 @@ void countBlankLines(const std::vector<std::string>& lines, const TableLayout& l
 
 }  // namespace
 
-LabelledTable tableFromLines(const std::vector<std::string>& lines, const TableLayout& layout, FileReport report,
-                             NoticeLog log) {
+Result<LabelledTable> tableFromLines(const std::vector<std::string>& lines, const TableLayout& layout,
+                                     FileReport report, NoticeLog log) {
   LabelledTable table;
   table.report = std::move(report);
   table.report.format = layout.format;
@@ -95,7 +130,7 @@ LabelledTable tableFromLines(const std::vector<std::string>& lines, const TableL
   countBlankLines(lines, layout, table, log);
   auto records = readRecords(lines, layout, &log);
   RowTaker taker(layout, records, table, log);
-  for (std::size_t i = layout.header ? 1 : 0; i < records.size(); ++i) taker.take(std::move(records[i]));
+  for (std::size_t i = layout.header ? 1 : 0; i < records.size(); ++i) CLOZE_CHECK(taker.take(std::move(records[i])));
   table.report.rows = static_cast<std::int64_t>(table.texts.size());
   table.report.notices = log.lines();
   return table;
@@ -106,7 +141,7 @@ Result<LabelledTable> readLabelledLike(const std::filesystem::path& file, const 
   CLOZE_TRY(auto text, readLines(file));
   CLOZE_TRY(const auto found, findLayout(text.lines, file.string(), config, layout ? &*layout : nullptr));
   if (!layout) layout = found;
-  auto table = tableFromLines(text.lines, found, std::move(text.report), std::move(text.log));
+  CLOZE_TRY(auto table, tableFromLines(text.lines, found, std::move(text.report), std::move(text.log)));
   if (table.texts.empty())
     return fail(
         ErrorCode::BadInput,

@@ -34,6 +34,20 @@ std::vector<std::int32_t> allRows(std::size_t count) {
 
 }  // namespace
 
+std::vector<std::int32_t> strataOf(const LabelSets& gold) {
+  if (gold.single()) return gold.values();
+  std::map<std::int32_t, std::int64_t> counts;
+  for (const std::int32_t label : gold.values()) ++counts[label];
+  std::vector<std::int32_t> strata;
+  strata.reserve(gold.size());
+  for (std::size_t row = 0; row < gold.size(); ++row) {
+    const auto labels = gold[row];
+    const auto rarest = std::ranges::min_element(labels, {}, [&](std::int32_t label) { return counts[label]; });
+    strata.push_back(rarest == labels.end() ? -1 : *rarest);
+  }
+  return strata;
+}
+
 std::vector<std::int64_t> proportionalQuotas(const std::vector<std::int64_t>& counts, std::int64_t total,
                                              std::int64_t atLeast) {
   const auto all = std::accumulate(counts.begin(), counts.end(), std::int64_t{0});

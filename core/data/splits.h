@@ -1,10 +1,17 @@
 // Choosing rows by class: seeded, counter-based, the same on every machine.
 #pragma once
+#include "base/sets.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
 
 namespace clozebench {
+
+// The class that each row counts for when rows are chosen class by class: its label; of several the one that fewest
+// rows have (Sechidis et al. 2011 go by rarity too), because a rare label is the one that a split can lose; -1 for
+// none.
+std::vector<std::int32_t> strataOf(const LabelSets& gold);
 
 // How many of each class make `total`: in proportion (largest remainders), at least `atLeast` of each where the class
 // has them and `total` allows, never more than a class holds.

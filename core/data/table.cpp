@@ -1,8 +1,11 @@
 #include "data/table.h"
 
+#include "data/fasttext.h"
 #include "text/unicode.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 
 namespace clozebench {
 namespace {
@@ -23,6 +26,15 @@ Record labelTextRecord(const std::string& line, bool coarse, std::int64_t number
   std::string label = line.substr(0, end);
   const std::string head = coarse ? label.substr(0, label.find(':')) : label;
   return {{head, std::move(label), end < line.size() ? line.substr(end + 1) : std::string()}, number, 0};
+}
+
+Record fastTextRecord(const std::string& line, std::int64_t number, NoticeLog* log) {
+  auto parsed = parseFastText(line);
+  if (parsed.nameless && log)
+    log->add("labels without a name", number, "`__label__` with nothing behind it was left out");
+  Record record{{std::move(parsed.text)}, number, 0};
+  std::ranges::move(parsed.labels, std::back_inserter(record.cells));
+  return record;
 }
 
 // One pass over CSV lines. A quote opens a field only at its start; within, "" is one quote, and line ends belong to
@@ -126,6 +138,7 @@ std::string TableLayout::describe() const {
     if (index < names.size()) text += " (" + names[index] + ")";
     return text;
   };
+  if (format == "fasttext") return "fastText lines (words and __label__NAME)";
   if (format == "label_text") {
     if (!coarse) return "`label text` lines";
     return std::string("`COARSE:fine text` lines, label = ") +
@@ -135,7 +148,8 @@ std::string TableLayout::describe() const {
       format == "csv"     ? std::string("CSV with \"") + (delimiter == '\t' ? "\\t" : std::string(1, delimiter)) + "\""
       : delimiter == '\t' ? "tab-separated"
                           : std::string("separated by \"") + delimiter + "\"";
-  return kind + (header ? ", header" : ", no header") + ", text = " + column(text) + ", label = " + column(label);
+  const std::string labels = separator.empty() ? ", label = " : ", labels, separated by \"" + separator + "\", = ";
+  return kind + (header ? ", header" : ", no header") + ", text = " + column(text) + labels + column(label);
 }
 
 std::vector<Record> readRecords(const std::vector<std::string>& lines, const TableLayout& layout, NoticeLog* log,
@@ -153,8 +167,9 @@ std::vector<Record> readRecords(const std::vector<std::string>& lines, const Tab
   for (std::size_t i = 0; i < lines.size() && !enough(); ++i) {
     if (isBlank(lines[i])) continue;
     const auto number = static_cast<std::int64_t>(i + 1);
-    records.push_back(layout.format == "tsv" ? tsvRecord(lines[i], layout.delimiter, number)
-                                             : labelTextRecord(lines[i], layout.coarse, number));
+    records.push_back(layout.format == "tsv"        ? tsvRecord(lines[i], layout.delimiter, number)
+                      : layout.format == "fasttext" ? fastTextRecord(lines[i], number, log)
+                                                    : labelTextRecord(lines[i], layout.coarse, number));
   }
   return records;
 }

@@ -1,5 +1,5 @@
-// Labelled files as records of cells: TSV (quotes are text), CSV (RFC 4180) and `label text` lines; and which of the
-// three a file is, with which header and columns.
+// Labelled files as records of cells: TSV (quotes are text), CSV (RFC 4180), `label text` lines and fastText's; and
+// which of these a file is, with which header and columns.
 #pragma once
 #include "base/result.h"
 #include "config/settings.h"
@@ -12,19 +12,21 @@
 namespace clozebench {
 
 struct Record {
-  std::vector<std::string> cells;
+  std::vector<std::string> cells;  // fasttext: the text, then each label
   std::int64_t line = 0;           // where it begins, 1-based
   std::int64_t unclosedQuote = 0;  // CSV: the line of a quote that was read as text because nothing closes it; 0 = none
 };
 
 // How a labelled file is to be read. Columns count from 0 here and from 1 towards people.
 struct TableLayout {
-  std::string format;  // tsv|csv|label_text
+  std::string format;  // tsv|csv|label_text|fasttext
   char delimiter = '\t';
   bool header = false;
   bool coarse = false;  // label_text: labels look like COARSE:fine
   std::size_t columns = 0, text = 0, label = 0;
   std::vector<std::string> names;  // of the columns; empty without a header
+  std::string separator;           // between the labels of a cell; "" = each cell is one label
+  bool manyLabels = false;         // rows may have any number of labels, none too
   // "tab-separated, no header, text = column 1, label = column 2"
   std::string describe() const;
 };

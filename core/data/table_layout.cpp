@@ -1,5 +1,7 @@
 // Finding out how a labelled file is laid out. Every choice can be set by a key of [task]; errors name that key.
+#include "data/fasttext.h"
 #include "data/label_text_look.h"
+#include "data/row_labels.h"
 #include "data/table.h"
 #include "text/unicode.h"
 #include "text/utf8.h"
@@ -71,6 +73,7 @@ char findDelimiter(const std::vector<std::string>& lines) {
 }
 
 std::string findFormat(const std::vector<std::string>& lines, const std::string& path) {
+  if (looksLikeFastText(lines, kSampleRecords)) return "fasttext";
   const std::string extension = tableExtension(path);
   const bool tabs = looksSeparated(lines, "tsv", '\t', 0.8);
   if (extension == ".csv") {
@@ -95,7 +98,9 @@ struct ColumnLook {
   double meanLength = 0;
 };
 
-std::vector<ColumnLook> lookAtColumns(const std::vector<Record>& records, std::size_t columns) {
+// With a separator the values of a column are the labels that its cells may hold.
+std::vector<ColumnLook> lookAtColumns(const std::vector<Record>& records, std::size_t columns,
+                                      const std::string& separator = "") {
   std::vector<ColumnLook> looks(columns);
   std::vector<std::set<std::string>> values(columns);
   for (const auto& record : records) {
@@ -105,7 +110,7 @@ std::vector<ColumnLook> lookAtColumns(const std::vector<Record>& records, std::s
       ++looks[i].filled;
       looks[i].numbers += isNumber(cell);
       looks[i].meanLength += static_cast<double>(countCodePoints(cell));
-      values[i].emplace(cell);
+      for (auto& label : labelsOfCell(cell, separator)) values[i].insert(std::move(label));
     }
   }
   for (std::size_t i = 0; i < columns; ++i) {
@@ -207,7 +212,7 @@ Status chooseColumns(const std::vector<Record>& records, const std::string& path
   const bool alike = like && like->columns == layout.columns && like->names == layout.names;
   if (alike && text == none) text = like->text;
   if (alike && label == none) label = like->label;
-  const auto looks = lookAtColumns(records, layout.columns);
+  const auto looks = lookAtColumns(records, layout.columns, layout.separator);
   if (label == none) label = byName(layout, labelNames(), text);
   if (text == none) text = byName(layout, textNames(), label);
   if (label == none) {
@@ -246,7 +251,7 @@ Result<TableLayout> tableLayout(const std::vector<std::string>& lines, const std
   layout.columns = commonWidth(records).first;
   if (layout.columns < 2)
     return fail(ErrorCode::BadInput, path + " has only one column when read as " + layout.format,
-                "Set task.delimiter, or task.format to tsv, csv or label_text",
+                "Set task.delimiter, or task.format to tsv, csv, label_text or fasttext",
                 {{"file", path}, {"key", "task.delimiter"}});
   const bool byKey = config.header == "yes" || namesColumn(config.text) || namesColumn(config.label);
   const bool sameFirst = like && like->header && like->names == records.front().cells;
@@ -278,6 +283,17 @@ Result<TableLayout> labelTextLayout(const std::vector<std::string>& lines, const
   return layout;
 }
 
+// Columns of a table mean nothing here: a file that has them is another one than the person thinks.
+Result<TableLayout> fastTextLayout(const std::string& path, const TaskConfig& config, TableLayout layout) {
+  if (!config.text.empty() || !config.label.empty()) {
+    const std::string key = config.text.empty() ? "task.label" : "task.text";
+    return fail(ErrorCode::BadInput, path + " is read as fastText lines, which have no columns",
+                "Leave " + key + " empty, or set task.format to tsv or csv", {{"file", path}, {"key", key}});
+  }
+  layout.columns = 1;
+  return layout;
+}
+
 Result<char> delimiterOf(const TaskConfig& config, const std::vector<std::string>& lines, const std::string& format) {
   const std::string& given = config.delimiter;
   if (given.empty()) return format == "csv" ? findDelimiter(lines) : '\t';
@@ -295,6 +311,7 @@ Result<TableLayout> findLayout(const std::vector<std::string>& lines, const std:
     return fail(ErrorCode::BadInput, path + " is empty", "Give a file with one labelled text a line", {{"file", path}});
   TableLayout layout;
   layout.format = config.format;
+  layout.manyLabels = config.kind == "multi_label";
   if (config.format == "auto") {
     layout.format = !config.delimiter.empty() ? "csv" : findFormat(lines, path);
     if (layout.format.empty() && like) layout.format = like->format;
@@ -307,9 +324,11 @@ Result<TableLayout> findLayout(const std::vector<std::string>& lines, const std:
   }
   if (layout.format.empty())
     return fail(ErrorCode::BadInput,
-                path + " is no labelled file of a form that is recognised here (TSV, CSV, `label text`)",
-                "Set task.format to tsv, csv or label_text, and task.delimiter if it is not a tab or comma",
+                path + " is no labelled file of a form that is recognised here (TSV, CSV, `label text`, fastText)",
+                "Set task.format to tsv, csv, label_text or fasttext, and task.delimiter if it is not a tab or comma",
                 {{"file", path}, {"key", "task.format"}});
+  if (layout.format == "fasttext") return fastTextLayout(path, config, layout);
+  if (layout.manyLabels) layout.separator = config.labelSeparator;
   if (layout.format == "label_text") return labelTextLayout(lines, path, config, layout);
   CLOZE_TRY(layout.delimiter, delimiterOf(config, lines, layout.format));
   return tableLayout(lines, path, config, like, layout);

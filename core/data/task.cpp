@@ -18,16 +18,22 @@ constexpr std::int64_t kQuickTrain = 200, kQuickValidation = 100, kQuickTest = 2
 constexpr std::uint64_t kTestPart = 0x1000000000ULL, kValidationPart = 0x2000000000ULL;
 
 struct Rows {
-  std::vector<std::string> texts, labels;
+  std::vector<std::string> texts;
+  Sets<std::string> labels;
 };
+
+bool isMultiLabel(const TaskConfig& config) {
+  return config.kind == "multi_label";
+}
 
 Result<Rows> readFiles(const std::vector<std::string>& files, const TaskConfig& config,
                        std::optional<TableLayout>& layout, TaskData& task) {
   Rows rows;
+  if (isMultiLabel(config)) rows.labels = Sets<std::string>::ofAnySize();
   for (const auto& file : files) {
     CLOZE_TRY(auto table, readLabelledLike(file, config, layout));
     std::move(table.texts.begin(), table.texts.end(), std::back_inserter(rows.texts));
-    std::move(table.labels.begin(), table.labels.end(), std::back_inserter(rows.labels));
+    rows.labels.append(table.labels);
     if (table.report.skipped > 0)
       task.notices.push_back(file + ": " + std::to_string(table.report.skipped) + " rows were skipped");
     task.reports.push_back(std::move(table.report));
@@ -45,22 +51,31 @@ std::vector<std::int32_t> equalTextGroups(const std::vector<std::string>& texts)
   return groups;
 }
 
+std::int32_t indexOf(const std::string& label, const std::vector<std::string>& labels) {
+  const auto found = std::lower_bound(labels.begin(), labels.end(), label);
+  return found != labels.end() && *found == label ? static_cast<std::int32_t>(found - labels.begin()) : -1;
+}
+
 Split toSplit(Rows rows, const std::vector<std::string>& labels) {
   Split split;
   split.texts = std::move(rows.texts);
-  for (const auto& label : rows.labels) {
-    const auto found = std::lower_bound(labels.begin(), labels.end(), label);
-    split.gold.push_back(found != labels.end() && *found == label ? static_cast<std::int32_t>(found - labels.begin())
-                                                                  : -1);
+  if (!rows.labels.single()) split.gold = LabelSets::ofAnySize();
+  std::vector<std::int32_t> gold;
+  for (std::size_t i = 0; i < rows.labels.size(); ++i) {
+    gold.clear();
+    for (const auto& label : rows.labels[i]) gold.push_back(indexOf(label, labels));
+    std::ranges::sort(gold);
+    split.gold.add(gold);
   }
   return split;
 }
 
 Split rowsOf(const Split& split, const std::vector<std::int32_t>& rows) {
   Split chosen;
+  chosen.gold = split.gold.emptied();
   for (const std::int32_t row : rows) {
     chosen.texts.push_back(split.texts[static_cast<std::size_t>(row)]);
-    chosen.gold.push_back(split.gold[static_cast<std::size_t>(row)]);
+    chosen.gold.add(split.gold[static_cast<std::size_t>(row)]);
   }
   return chosen;
 }
@@ -69,7 +84,7 @@ Split rowsOf(const Split& split, const std::vector<std::int32_t>& rows) {
 Split splitOff(Split& train, double share, std::size_t ofRows, std::uint64_t seed) {
   const auto rounded = static_cast<std::int64_t>(share * static_cast<double>(ofRows) + 0.5);
   const auto total = share > 0 ? std::max<std::int64_t>(1, rounded) : 0;
-  const auto partition = stratifiedPartition(train.gold, equalTextGroups(train.texts), total, seed);
+  const auto partition = stratifiedPartition(strataOf(train.gold), equalTextGroups(train.texts), total, seed);
   Split taken = rowsOf(train, partition.taken);
   train = rowsOf(train, partition.kept);
   return taken;
@@ -77,7 +92,7 @@ Split splitOff(Split& train, double share, std::size_t ofRows, std::uint64_t see
 
 void cap(Split& split, std::int64_t most, std::int64_t atLeast, std::uint64_t seed) {
   if (most <= 0 || most >= static_cast<std::int64_t>(split.texts.size())) return;
-  split = rowsOf(split, stratifiedSubset(split.gold, most, atLeast, seed));
+  split = rowsOf(split, stratifiedSubset(strataOf(split.gold), most, atLeast, seed));
 }
 
 void countEqualTexts(TaskData& task) {
@@ -98,8 +113,12 @@ void countEqualTexts(TaskData& task) {
 }
 
 void noticeUnknownLabels(const Split& split, const std::string& name, TaskData& task) {
-  const auto unknown = std::count(split.gold.begin(), split.gold.end(), -1);
-  if (unknown > 0)
+  const auto& labels = split.gold.values();
+  const auto unknown = std::count(labels.begin(), labels.end(), -1);
+  if (unknown > 0 && !split.gold.single())
+    task.notices.push_back(std::to_string(unknown) + " labels of " + name +
+                           " rows are on no training row; they count as missed");
+  else if (unknown > 0)
     task.notices.push_back(std::to_string(unknown) + " " + name +
                            " rows have a label that no training row has; they count as wrong");
 }
@@ -108,14 +127,19 @@ void setFingerprint(Split& split, const std::vector<std::string>& labels) {
   Hasher hasher;
   for (std::size_t i = 0; i < split.texts.size(); ++i) {
     hasher.text(split.texts[i]);
-    hasher.text(split.gold[i] < 0 ? std::string_view()
-                                  : std::string_view(labels[static_cast<std::size_t>(split.gold[i])]));
+    if (!split.gold.single()) hasher.text(std::to_string(split.gold[i].size()) + " labels");
+    for (const auto gold : split.gold[i])
+      hasher.text(gold < 0 ? std::string_view() : std::string_view(labels[static_cast<std::size_t>(gold)]));
   }
   split.fingerprint = hasher.hex();
 }
 
 Status checkLabels(const TaskData& task, const TaskConfig& config) {
-  if (task.labels.size() > 1) return {};
+  if (task.labels.size() > (isMultiLabel(config) ? 0U : 1U)) return {};
+  if (isMultiLabel(config))
+    return fail(ErrorCode::BadInput, "No row of " + config.train.front() + " has a label: there is nothing to learn",
+                "Check task.label and task.label_separator (cloze data inspect shows the columns)",
+                {{"file", config.train.front()}, {"key", "task.label"}});
   const std::string only = task.labels.empty() ? "" : task.labels.front();
   return fail(
       ErrorCode::BadInput, config.train.front() + " has a single class (\"" + only + "\"): there is nothing to learn",
@@ -140,7 +164,8 @@ Status loadSplits(const TaskConfig& config, TaskData& task) {
   CLOZE_TRY(auto train, readFiles(config.train, config, layout, task));
   CLOZE_TRY(auto validation, readFiles(config.validation, config, layout, task));
   CLOZE_TRY(auto test, readFiles(config.test, config, layout, task));
-  const std::set<std::string> different(train.labels.begin(), train.labels.end());
+  const auto& all = train.labels.values();
+  const std::set<std::string> different(all.begin(), all.end());
   task.labels.assign(different.begin(), different.end());
   CLOZE_CHECK(checkLabels(task, config));
   task.train = toSplit(std::move(train), task.labels);

@@ -1,6 +1,7 @@
 // A labelled task as read from files: texts, labels, splits, and an honest account of what was skipped or changed.
 #pragma once
 #include "base/result.h"
+#include "base/sets.h"
 #include "config/settings.h"
 
 #include <filesystem>
@@ -18,7 +19,8 @@ struct FileReport {
 };
 
 struct LabelledTable {
-  std::vector<std::string> texts, labels;
+  std::vector<std::string> texts;
+  Sets<std::string> labels;  // of each row; single() unless task.kind is multi_label
   FileReport report;
   std::string layout;  // "tab-separated, header, text = column 2 (review), label = column 1 (label)"
 };
@@ -26,8 +28,8 @@ Result<LabelledTable> readLabelled(const std::filesystem::path& file, const Task
 
 struct Split {
   std::vector<std::string> texts;
-  std::vector<std::int32_t> gold;  // index into TaskData::labels; -1 = a label unseen in train (counted as wrong)
-  std::string fingerprint;         // of texts and gold labels, in order
+  LabelSets gold;           // indices into TaskData::labels; -1 = a label unseen in train (counted as wrong)
+  std::string fingerprint;  // of texts and gold labels, in order
 };
 
 struct TaskData {
@@ -41,9 +43,9 @@ struct TaskData {
 };
 // Errors: a missing file, no rows, a single class, an unreadable column.
 // Without task.test / task.validation a share of the training rows is split off, class by class, seeded by split_seed;
-// equal texts stay on one side. max_train_examples takes a subset in the classes' proportions, one of each at least
-// when it is large enough for that; a smaller subset is part of a larger one. `quick` caps the splits to 200 / 100 /
-// 200.
+// equal texts stay on one side. With several labels a row counts for its rarest one. max_train_examples takes a subset
+// in the classes' proportions, one of each at least when it is large enough for that; a smaller subset is part of a
+// larger one. `quick` caps the splits to 200 / 100 / 200.
 Result<TaskData> loadTask(const TaskConfig& config, bool quick = false);
 
 }  // namespace clozebench

@@ -1,11 +1,14 @@
 // What a person gets without any network, on exactly the splits that the arms see.
 #include "experiment/baselines.h"
 
+#include "experiment/label_baselines.h"
 #include "experiment/logistic.h"
 #include "metrics/metrics.h"
 #include "text/unicode.h"
+#include "train/classification_metrics.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 #include <unordered_set>
 
@@ -20,23 +23,11 @@ constexpr std::size_t kMostWeights = 2'000'000;
 constexpr std::size_t kMostWork = 60'000'000;
 constexpr double kStrengths[] = {1, 4, 16, 64};
 
-MetricValues metricValues(const Labels& gold, const Labels& predicted, const std::vector<std::string>& labels) {
-  const auto scores = metrics::classify(gold, predicted, static_cast<int>(labels.size()));
-  MetricValues values;
-  values.values = {{"accuracy", scores.accuracy},
-                   {"f1_micro", scores.f1Micro},
-                   {"f1_macro", scores.f1Macro},
-                   {"f1_mean", scores.f1Mean},
-                   {"precision_micro", scores.precisionMicro},
-                   {"precision_macro", scores.precisionMacro},
-                   {"recall_micro", scores.recallMicro},
-                   {"recall_macro", scores.recallMacro},
-                   {"mcc", scores.mcc}};
-  for (std::size_t k = 0; k < labels.size(); ++k) {
-    const auto& of = scores.perClass[k];
-    values.perClass.push_back({labels[k], of.precision, of.recall, of.f1, of.support});
-  }
-  return values;
+// Without a loss: neither baseline is judged by its probabilities.
+MetricValues scored(const LabelSets& gold, const LabelSets& predicted, const std::vector<std::string>& labels) {
+  auto metrics = classificationMetrics(gold, predicted, labels, std::numeric_limits<double>::quiet_NaN());
+  dropLongTable(metrics);
+  return metrics;
 }
 
 // Ties go to the label that comes first.
@@ -44,13 +35,6 @@ std::int32_t majorityOf(const Labels& gold, std::size_t classes) {
   std::vector<std::int64_t> counts(classes);
   for (const auto label : gold) ++counts[static_cast<std::size_t>(label)];
   return static_cast<std::int32_t>(std::ranges::max_element(counts) - counts.begin());
-}
-
-std::vector<FeatureRow> rowsOf(const TfIdf& vectors, const std::vector<std::string>& texts) {
-  std::vector<FeatureRow> rows;
-  rows.reserve(texts.size());
-  for (const auto& text : texts) rows.push_back(vectors.row(text));
-  return rows;
 }
 
 // Classes that train never shows (in a small subset) have no weights: they would only drift off.
@@ -78,21 +62,17 @@ void note(std::vector<std::string>* notices, std::string text) {
   if (notices) notices->push_back(std::move(text));
 }
 
-// Every n-th row, so that each part of the file is heard.
 void capWork(std::vector<FeatureRow>& rows, Labels& labels, std::size_t classes, std::vector<std::string>* notices) {
-  std::size_t work = 0;
-  for (const auto& row : rows) work += row.size() * classes;
-  if (work <= kMostWork) return;
-  const std::size_t every = work / kMostWork + 1, before = rows.size();
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < before; i += every, ++kept) {
-    rows[kept] = std::move(rows[i]);
-    labels[kept] = labels[i];
+  const auto kept = everyNthRow(rows, kMostWork / classes);
+  if (kept.size() == rows.size()) return;
+  note(notices, "The TF-IDF baseline was fitted on " + std::to_string(kept.size()) + " of " +
+                    std::to_string(rows.size()) + " training examples to keep it short");
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    rows[i] = std::move(rows[kept[i]]);
+    labels[i] = labels[kept[i]];
   }
-  rows.resize(kept);
-  labels.resize(kept);
-  note(notices, "The TF-IDF baseline was fitted on " + std::to_string(kept) + " of " + std::to_string(before) +
-                    " training examples to keep it short");
+  rows.resize(kept.size());
+  labels.resize(kept.size());
 }
 
 Labels predictAll(const LogisticRegression& model, const std::vector<FeatureRow>& rows, const PresentClasses& classes) {
@@ -103,16 +83,16 @@ Labels predictAll(const LogisticRegression& model, const std::vector<FeatureRow>
 
 Result<Labels> tfidfPredictions(const TaskData& task, const std::function<bool()>& stop,
                                 std::vector<std::string>* notices) {
-  const PresentClasses classes(task.train.gold);
+  const PresentClasses classes(task.train.gold.values());
   const TfIdf vectors(task.train.texts, kMostWeights / static_cast<std::size_t>(std::max(classes.count(), 1)));
   if (vectors.capped()) {
     note(notices,
          "The TF-IDF baseline uses the " + std::to_string(vectors.size()) + " most frequent words and word pairs");
   }
-  auto rows = rowsOf(vectors, task.train.texts);
-  auto labels = classes.compact(task.train.gold);
+  auto rows = featureRows(vectors, task.train.texts);
+  auto labels = classes.compact(task.train.gold.values());
   capWork(rows, labels, static_cast<std::size_t>(classes.count()), notices);
-  const auto validation = rowsOf(vectors, task.validation.texts), test = rowsOf(vectors, task.test.texts);
+  const auto validation = featureRows(vectors, task.validation.texts), test = featureRows(vectors, task.test.texts);
   LogisticRegression model(vectors.size(), classes.count());  // each strength continues from the one before
   Labels best;
   double bestScore = -1;
@@ -148,16 +128,23 @@ GainData accountOf(const TaskData& task) {
           .duplicates = task.duplicates};
 }
 
-Result<std::map<std::string, MetricValues>> baselines(const TaskData& task, const std::function<bool()>& stop,
+Result<std::map<std::string, MetricValues>> baselines(const TaskData& task, const std::string& metric,
+                                                      const std::function<bool()>& stop,
                                                       std::vector<std::string>* notices) {
   if (task.train.texts.empty() || task.labels.empty()) {
     return fail(ErrorCode::BadInput, "There are no training examples for the baselines", "Check task.train");
   }
   std::map<std::string, MetricValues> result;
-  const auto majority = majorityOf(task.train.gold, task.labels.size());
-  result["majority"] = metricValues(task.test.gold, Labels(task.test.gold.size(), majority), task.labels);
+  if (!task.train.gold.single()) {
+    result["majority"] = scored(task.test.gold, constantLabels(task, metric), task.labels);
+    CLOZE_TRY(const auto given, tfidfLabels(task, metric, stop, notices));
+    result["tfidf_linear"] = scored(task.test.gold, given, task.labels);
+    return result;
+  }
+  const auto majority = majorityOf(task.train.gold.values(), task.labels.size());
+  result["majority"] = scored(task.test.gold, Labels(task.test.gold.size(), majority), task.labels);
   CLOZE_TRY(const auto predicted, tfidfPredictions(task, stop, notices));
-  result["tfidf_linear"] = metricValues(task.test.gold, predicted, task.labels);
+  result["tfidf_linear"] = scored(task.test.gold, predicted, task.labels);
   return result;
 }
 

@@ -1,4 +1,4 @@
-// Honest baselines beside every gain table: the majority class, and TF-IDF (1,2-grams) with logistic regression.
+// Honest baselines beside every gain table: always the same answer, and TF-IDF (1,2-grams) with logistic regression.
 #pragma once
 #include "base/result.h"
 #include "compare/gain.h"
@@ -11,9 +11,12 @@
 #include <vector>
 
 namespace clozebench {
-// Metrics on test; the regularisation strength is chosen on validation by micro F1. Keys: "majority", "tfidf_linear".
-// `notices` hears when features or rows were capped to keep this short. Interrupted when `stop` answers true.
-Result<std::map<std::string, MetricValues>> baselines(const TaskData& task, const std::function<bool()>& stop,
+// Metrics on test. Keys: "majority", "tfidf_linear". One label per example: the regularisation strength is chosen on
+// validation by micro F1. Any number: one linear model per label, strength and threshold chosen on validation by
+// `metric` (finetune.metric); majority gives the k most frequent labels always, k chosen likewise. `notices` hears when
+// features, rows or labels were capped to keep this short. Interrupted when `stop` answers true.
+Result<std::map<std::string, MetricValues>> baselines(const TaskData& task, const std::string& metric,
+                                                      const std::function<bool()>& stop,
                                                       std::vector<std::string>* notices = nullptr);
 // How many examples there are, and how many of the validation and test texts stand in train too.
 GainData accountOf(const TaskData& task);

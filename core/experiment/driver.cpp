@@ -167,11 +167,12 @@ class Drive {
     CLOZE_CHECK(m_workspace.setFact(m_result.experimentId, dataFact(run.variant), jsonText(toJson(accountOf(task)))));
     if (fact || task.test.texts.empty()) return {};
     std::vector<std::string> notices;
-    CLOZE_TRY(const auto values, baselines(
-                                     task, [this] { return m_controls->stop.load(); }, &notices));
+    CLOZE_TRY(const auto values,
+              baselines(
+                  task, run.settings.finetune.metric, [this] { return m_controls->stop.load(); }, &notices));
     for (const auto& notice : notices)
       if (m_observer.notice) m_observer.notice(notice);
-    json object = json::object();
+    json object{{"notes", notices}};
     for (const auto& [name, metrics] : values) object[name] = metricsToJson(metrics);
     return m_workspace.setFact(m_result.experimentId, baselinesFact(run.variant), jsonText(object));
   }

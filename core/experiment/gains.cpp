@@ -20,6 +20,7 @@ namespace {
 using nlohmann::json;
 
 constexpr const char* kGainsFact = "gains";
+constexpr const char* kNotes = "notes";  // beside the baselines
 
 // The finished fine-tuning runs of one variant by seed; of several for one seed the newest counts.
 struct Arms {
@@ -135,8 +136,18 @@ Result<std::map<std::string, MetricValues>> storedBaselines(const Workspace& wor
   CLOZE_TRY(const auto fact, workspace.fact(experimentId, baselinesFact(variant)));
   std::map<std::string, MetricValues> baselines;
   const auto object = parsedJson(fact.value_or("{}"));
-  for (const auto& [name, metrics] : object.items()) baselines[name] = metricsFromJson(metrics);
+  for (const auto& [name, metrics] : object.items())
+    if (name != kNotes) baselines[name] = metricsFromJson(metrics);
   return baselines;
+}
+
+Result<std::vector<std::string>> storedBaselineNotes(const Workspace& workspace, const std::string& experimentId,
+                                                     const std::string& variant) {
+  CLOZE_TRY(const auto fact, workspace.fact(experimentId, baselinesFact(variant)));
+  std::vector<std::string> notes;
+  for (const auto& note : parsedJson(fact.value_or("{}")).value(kNotes, json::array()))
+    if (note.is_string()) notes.push_back(note);
+  return notes;
 }
 
 // Nothing but zeros for an experiment of before this account was kept.
@@ -254,6 +265,7 @@ Result<std::vector<Gain>> gainsOf(const Workspace& workspace, const std::string&
     if (pairs.pretrained.empty()) continue;
     CLOZE_TRY(auto input, gainInput(workspace, pairs.pretrained, pairs.scratch));
     CLOZE_TRY(input.baselines, storedBaselines(workspace, experiment.id, variant));
+    CLOZE_TRY(input.baselineNotes, storedBaselineNotes(workspace, experiment.id, variant));
     CLOZE_TRY(input.data, storedData(workspace, experiment.id, variant));
     CLOZE_TRY(auto gain, computeGain(input));
     gains.push_back(std::move(gain));

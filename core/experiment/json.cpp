@@ -96,6 +96,8 @@ Gain gainWithoutChecks(const json& object) {
     gain.differsValues[key] = {value.at("pretrained"), value.at("scratch")};
   gain.data = dataWithoutChecks(object.at("examples"));
   gain.seeds = object.at("seeds");
+  gain.multiLabel = object.value("multi_label", false);
+  gain.baselineNotes = object.value("baseline_notes", std::vector<std::string>());
   for (const auto& row : object.at("rows"))
     gain.rows.push_back({numberAt(row, "epoch"), numberAt(row, "examples"), row.at("step"),
                          armFromJson(row.at("pretrained")), armFromJson(row.at("scratch"))});
@@ -173,6 +175,8 @@ json toJson(const Gain& gain) {
               {"test", {{"pretrained", toJson(gain.testPretrained)}, {"scratch", toJson(gain.testScratch)}}},
               {"train_loss_first", pairToJson(gain.trainLossFirstPretrained, gain.trainLossFirstScratch)},
               {"best_validation_loss", pairToJson(gain.bestValidationLossPretrained, gain.bestValidationLossScratch)},
+              {"multi_label", gain.multiLabel},
+              {"baseline_notes", gain.baselineNotes},
               {"baselines", json::object()}};
   for (const auto& [name, metrics] : gain.baselines) object["baselines"][name] = metricsToJson(metrics);
   return object;

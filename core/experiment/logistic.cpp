@@ -9,41 +9,72 @@
 namespace clozebench {
 namespace {
 
-// Scores of one row, then their softmax in place. Returns the log of the sum of exponentials.
-double softmaxOf(const FeatureRow& row, const double* weights, std::size_t features, std::size_t classes,
-                 double* scores) {
+void scoresOf(const FeatureRow& row, const double* weights, std::size_t features, std::size_t classes, double* scores) {
   std::copy_n(weights + features * classes, classes, scores);
   for (const auto& feature : row) {
     const double* of = weights + static_cast<std::size_t>(feature.index) * classes;
     for (std::size_t k = 0; k < classes; ++k) scores[k] += static_cast<double>(feature.weight) * of[k];
   }
-  const double most = *std::max_element(scores, scores + classes);
+}
+
+void softmax(std::vector<double>& scores) {
+  const double most = *std::ranges::max_element(scores);
   double sum = 0;
-  for (std::size_t k = 0; k < classes; ++k) sum += scores[k] = std::exp(scores[k] - most);
-  for (std::size_t k = 0; k < classes; ++k) scores[k] /= sum;
-  return most + std::log(sum);
+  for (auto& score : scores) sum += score = std::exp(score - most);
+  for (auto& score : scores) score /= sum;
+}
+
+// In place; returns the sum of log(1 + exp(score)): the loss of labels that are not there.
+double sigmoids(std::vector<double>& scores) {
+  double loss = 0;
+  for (auto& score : scores) {
+    const double small = std::exp(-std::abs(score));
+    loss += std::max(score, 0.0) + std::log1p(small);
+    score = (score >= 0 ? 1 : small) / (1 + small);
+  }
+  return loss;
+}
+
+// Probability -> its difference from what is true; the loss of the row is added to `loss`.
+void oneOfAll(std::vector<double>& scores, std::span<const std::int32_t> label, double& loss) {
+  softmax(scores);
+  auto& right = scores[static_cast<std::size_t>(label[0])];
+  loss -= std::log(std::max(right, 1e-300));
+  right -= 1;
+}
+
+void eachByItself(std::vector<double>& scores, std::span<const std::int32_t> labels, double& loss) {
+  for (const auto label : labels) loss -= scores[static_cast<std::size_t>(label)];
+  loss += sigmoids(scores);
+  for (const auto label : labels) scores[static_cast<std::size_t>(label)] -= 1;
 }
 
 }  // namespace
 
-LogisticRegression::LogisticRegression(std::size_t features, int classes)
-    : m_features(features), m_classes(static_cast<std::size_t>(classes)), m_weights((features + 1) * m_classes) {}
+LogisticRegression::LogisticRegression(std::size_t features, int classes, Kind kind)
+    : m_features(features),
+      m_classes(static_cast<std::size_t>(classes)),
+      m_kind(kind),
+      m_weights((features + 1) * m_classes) {}
 
-bool LogisticRegression::fit(const std::vector<FeatureRow>& rows, const std::vector<std::int32_t>& labels,
+void LogisticRegression::setBiases(std::span<const double> biases) {
+  std::ranges::copy(biases, m_weights.begin() + static_cast<std::ptrdiff_t>(m_features * m_classes));
+}
+
+bool LogisticRegression::fit(const std::vector<FeatureRow>& rows, const LabelSets& labels,
                              const LogisticOptions& options, const std::function<bool()>& stop) {
+  const bool each = m_kind == Kind::EachByItself;
   const auto count = static_cast<double>(rows.size());
   // scikit-learn gives two classes one weight vector w. As a softmax that is w/2 and -w/2, with half of w's penalty.
-  const double penalty = (m_classes == 2 ? 2 : 1) / (options.strength * count);
+  const double penalty = (m_classes == 2 && !each ? 2 : 1) / (options.strength * count);
   std::vector<double> scores(m_classes);
   const auto objective = [&](const std::vector<double>& weights, std::vector<double>& gradient) {
     double loss = 0;
     std::ranges::fill(gradient, 0.0);
     double* bias = gradient.data() + m_features * m_classes;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      const auto label = static_cast<std::size_t>(labels[i]);
-      softmaxOf(rows[i], weights.data(), m_features, m_classes, scores.data());
-      loss -= std::log(std::max(scores[label], 1e-300)) / count;
-      scores[label] -= 1;
+      scoresOf(rows[i], weights.data(), m_features, m_classes, scores.data());
+      (each ? eachByItself : oneOfAll)(scores, labels[i], loss);
       for (auto& score : scores) score /= count;
       for (const auto& feature : rows[i]) {
         double* of = gradient.data() + static_cast<std::size_t>(feature.index) * m_classes;
@@ -51,6 +82,7 @@ bool LogisticRegression::fit(const std::vector<FeatureRow>& rows, const std::vec
       }
       for (std::size_t k = 0; k < m_classes; ++k) bias[k] += scores[k];
     }
+    loss /= count;
     for (std::size_t j = 0; j < m_features * m_classes; ++j) {
       loss += penalty / 2 * weights[j] * weights[j];
       gradient[j] += penalty * weights[j];
@@ -62,7 +94,11 @@ bool LogisticRegression::fit(const std::vector<FeatureRow>& rows, const std::vec
 
 std::vector<double> LogisticRegression::probabilities(const FeatureRow& row) const {
   std::vector<double> scores(m_classes);
-  softmaxOf(row, m_weights.data(), m_features, m_classes, scores.data());
+  scoresOf(row, m_weights.data(), m_features, m_classes, scores.data());
+  if (m_kind == Kind::EachByItself)
+    sigmoids(scores);
+  else
+    softmax(scores);
   return scores;
 }
 

@@ -1,6 +1,8 @@
-// Multinomial logistic regression with an L2 penalty, as scikit-learn's LogisticRegression(C) has it: the sum of losses
-// times C plus half the squared weights, biases free. Fitted with L-BFGS.
+// Logistic regression with an L2 penalty, as scikit-learn's LogisticRegression(C) has it: the sum of losses times C
+// plus half the squared weights, biases free. Fitted with L-BFGS. Multinomial, or of independent labels (its
+// one-vs-rest).
 #pragma once
+#include "base/sets.h"
 #include "experiment/tfidf.h"
 
 #include <functional>
@@ -16,9 +18,12 @@ struct LogisticOptions {
 
 class LogisticRegression {
  public:
-  LogisticRegression(std::size_t features, int classes);
-  // Continues from the present weights. Returns false when `stop` answered true.
-  bool fit(const std::vector<FeatureRow>& rows, const std::vector<std::int32_t>& labels, const LogisticOptions& options,
+  enum class Kind { OneOfAll, EachByItself };
+  LogisticRegression(std::size_t features, int classes, Kind kind = Kind::OneOfAll);
+  void setBiases(std::span<const double> biases);  // a start nearer to the end
+  // `labels`: one per row, or the set that is there. Continues from the present weights. Returns false when `stop`
+  // answered true.
+  bool fit(const std::vector<FeatureRow>& rows, const LabelSets& labels, const LogisticOptions& options,
            const std::function<bool()>& stop);
   std::vector<double> probabilities(const FeatureRow& row) const;
   std::int32_t predict(const FeatureRow& row) const;
@@ -26,6 +31,7 @@ class LogisticRegression {
  private:
   std::size_t m_features;
   std::size_t m_classes;
+  Kind m_kind;
   std::vector<double> m_weights;  // (features + 1, classes), the last row holds the biases
 };
 

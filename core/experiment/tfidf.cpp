@@ -108,4 +108,20 @@ FeatureRow TfIdf::row(std::string_view text) const {
   return row;
 }
 
+std::vector<FeatureRow> featureRows(const TfIdf& vectors, std::span<const std::string> texts) {
+  std::vector<FeatureRow> rows;
+  rows.reserve(texts.size());
+  for (const auto& text : texts) rows.push_back(vectors.row(text));
+  return rows;
+}
+
+std::vector<std::size_t> everyNthRow(const std::vector<FeatureRow>& rows, std::size_t most) {
+  std::size_t features = 0;
+  for (const auto& row : rows) features += row.size();
+  const std::size_t every = features <= most ? 1 : features / std::max<std::size_t>(most, 1) + 1;
+  std::vector<std::size_t> kept;
+  for (std::size_t i = 0; i < rows.size(); i += every) kept.push_back(i);
+  return kept;
+}
+
 }  // namespace clozebench

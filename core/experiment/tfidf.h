@@ -34,4 +34,9 @@ class TfIdf {
   bool m_capped = false;
 };
 
+std::vector<FeatureRow> featureRows(const TfIdf& vectors, std::span<const std::string> texts);
+// Which rows to fit on so that their features number `most` at most: every n-th, so that each part of the file is
+// heard.
+std::vector<std::size_t> everyNthRow(const std::vector<FeatureRow>& rows, std::size_t most);
+
 }  // namespace clozebench

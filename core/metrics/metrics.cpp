@@ -1,9 +1,10 @@
-// Scores of a single-label classification, all from the confusion matrix. The row and column after the last class stand
-// for labels that training never showed (gold -1), so that one matrix serves every sum.
+// Scores of a classification from counts per label. The last slot stands for labels that training never showed (gold
+// -1), so that one table serves every sum.
 #include "metrics/metrics.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace clozebench::metrics {
 namespace {
@@ -13,32 +14,49 @@ double ratio(double part, double whole) {
 }
 
 // F1 = 2 TP / (gold + predicted): equal to the harmonic mean, without its two divisions.
-ClassScore scoreOf(double hits, double golds, double guesses) {
-  return {ratio(hits, guesses), ratio(hits, golds), ratio(2 * hits, golds + guesses), static_cast<std::int64_t>(golds)};
+ClassScore classScore(double hits, double golds, double guesses) {
+  return {ratio(hits, guesses), ratio(hits, golds), f1Of(hits, golds, guesses), static_cast<std::int64_t>(golds)};
 }
 
 struct Counts {
+  explicit Counts(std::size_t classes) : hits(classes + 1), golds(classes + 1), guesses(classes + 1) {}
   std::vector<double> hits, golds, guesses;  // classes + 1: the last is "unseen in training"
-  std::int64_t examples = 0;
+  double examples = 0, right = 0;
 };
 
-Counts count(std::span<const std::int32_t> gold, std::span<const std::int32_t> predicted, int classes,
-             std::vector<std::int64_t>& confusion) {
-  const auto size = static_cast<std::size_t>(classes);
-  Counts counts{std::vector<double>(size + 1), std::vector<double>(size + 1), std::vector<double>(size + 1), 0};
-  confusion.assign(size * size, 0);
+// Both ascending.
+void countRow(std::span<const std::int32_t> gold, std::span<const std::int32_t> predicted, Counts& counts) {
+  const auto last = counts.golds.size() - 1;
   const auto slot = [&](std::int32_t label) {
-    return label < 0 || label >= classes ? size : static_cast<std::size_t>(label);
+    return label < 0 || static_cast<std::size_t>(label) >= last ? last : static_cast<std::size_t>(label);
   };
+  for (const auto label : gold) ++counts.golds[slot(label)];
+  for (const auto label : predicted) ++counts.guesses[slot(label)];
+  for (std::size_t g = 0, p = 0; g < gold.size() && p < predicted.size();) {
+    if (gold[g] == predicted[p] && slot(gold[g]) < last) ++counts.hits[slot(gold[g])];
+    const auto left = gold[g], right = predicted[p];
+    g += left <= right;
+    p += right <= left;
+  }
+}
+
+Counts count(const LabelSets& gold, const LabelSets& predicted, std::size_t classes) {
+  Counts counts(classes);
   for (std::size_t i = 0; i < std::min(gold.size(), predicted.size()); ++i) {
-    const auto row = slot(gold[i]), column = slot(predicted[i]);
     ++counts.examples;
-    ++counts.golds[row];
-    ++counts.guesses[column];
-    if (row == column && row < size) ++counts.hits[row];
-    if (row < size && column < size) ++confusion[row * size + column];
+    countRow(gold[i], predicted[i], counts);
+    counts.right += isRight(gold, predicted, i);
   }
   return counts;
+}
+
+std::vector<std::int64_t> confusionOf(const LabelSets& gold, const LabelSets& predicted, std::size_t classes) {
+  std::vector<std::int64_t> confusion(classes * classes, 0);
+  for (std::size_t i = 0; i < std::min(gold.size(), predicted.size()); ++i) {
+    const auto row = static_cast<std::size_t>(gold[i][0]), column = static_cast<std::size_t>(predicted[i][0]);
+    if (row < classes && column < classes) ++confusion[row * classes + column];  // -1 is beyond them
+  }
+  return confusion;
 }
 
 double sum(std::span<const double> values) {
@@ -47,36 +65,58 @@ double sum(std::span<const double> values) {
   return total;
 }
 
-void fillMacro(Classification& result, const Counts& counts) {
-  double present = 0;
-  for (std::size_t k = 0; k < counts.golds.size(); ++k) {
-    if (counts.golds[k] + counts.guesses[k] == 0) continue;
-    const auto score = scoreOf(counts.hits[k], counts.golds[k], counts.guesses[k]);
-    ++present;
+void fillMicro(Classification& result, const Counts& counts) {
+  const double hits = sum(counts.hits), golds = sum(counts.golds), guesses = sum(counts.guesses);
+  result.precisionMicro = ratio(hits, guesses);
+  result.recallMicro = ratio(hits, golds);
+  result.f1Micro = f1Of(hits, golds, guesses);
+}
+
+// Over `slots` labels; without `all` only over those that occur.
+void fillMacro(Classification& result, const Counts& counts, std::size_t slots, bool all) {
+  double taken = 0;
+  for (std::size_t k = 0; k < slots; ++k) {
+    if (!all && counts.golds[k] + counts.guesses[k] == 0) continue;
+    const auto score = classScore(counts.hits[k], counts.golds[k], counts.guesses[k]);
+    ++taken;
     result.precisionMacro += score.precision;
     result.recallMacro += score.recall;
+    result.f1Macro += score.f1;
   }
-  result.precisionMacro = ratio(result.precisionMacro, present);
-  result.recallMacro = ratio(result.recallMacro, present);
-  result.f1Macro = macroF1(counts.hits, counts.golds, counts.guesses);
+  result.precisionMacro = ratio(result.precisionMacro, taken);
+  result.recallMacro = ratio(result.recallMacro, taken);
+  result.f1Macro = ratio(result.f1Macro, taken);
 }
 
 }  // namespace
 
-Classification classify(std::span<const std::int32_t> gold, std::span<const std::int32_t> predicted, int classes) {
+bool isRight(const LabelSets& gold, const LabelSets& predicted, std::size_t row) {
+  return std::ranges::equal(gold[row], predicted[row]) && (gold[row].empty() || gold[row][0] >= 0);
+}
+
+Classification classify(const LabelSets& gold, const LabelSets& predicted, int classes) {
+  const auto size = static_cast<std::size_t>(classes);
+  const bool single = gold.single() && predicted.single();
+  const auto counts = count(gold, predicted, size);
   Classification result;
-  const auto counts = count(gold, predicted, classes, result.confusion);
-  for (std::size_t k = 0; k + 1 < counts.golds.size(); ++k) {
-    result.perClass.push_back(scoreOf(counts.hits[k], counts.golds[k], counts.guesses[k]));
-  }
-  // With one label per example each wrong one is one false positive and one false negative: micro scores are the
+  for (std::size_t k = 0; k < size; ++k)
+    result.perClass.push_back(classScore(counts.hits[k], counts.golds[k], counts.guesses[k]));
+  result.accuracy = ratio(counts.right, counts.examples);
+  // With one label per example each wrong one is one false positive and one false negative: micro scores are then the
   // accuracy.
-  result.accuracy = ratio(sum(counts.hits), static_cast<double>(counts.examples));
-  result.precisionMicro = result.recallMicro = result.f1Micro = result.accuracy;
-  fillMacro(result, counts);
+  fillMicro(result, counts);
+  fillMacro(result, counts, single ? size + 1 : size, /*all=*/!single);
   result.f1Mean = (result.f1Micro + result.f1Macro) / 2;
-  result.mcc = matthews(counts.hits, counts.golds, counts.guesses);
+  result.mcc = single ? matthews(counts.hits, counts.golds, counts.guesses) : std::numeric_limits<double>::quiet_NaN();
+  if (single) result.confusion = confusionOf(gold, predicted, size);
   return result;
+}
+
+double scoreOf(const Classification& scores, const std::string& metric) {
+  if (metric == "f1_macro") return scores.f1Macro;
+  if (metric == "f1_mean") return scores.f1Mean;
+  if (metric == "accuracy") return scores.accuracy;
+  return metric == "mcc" ? scores.mcc : scores.f1Micro;
 }
 
 double macroF1(std::span<const double> hits, std::span<const double> golds, std::span<const double> guesses) {

@@ -1,6 +1,7 @@
 // The values a worker sends out, in order. Each run ends with exactly one of Finished, Stopped, Failed.
 #pragma once
 #include "base/result.h"
+#include "base/sets.h"
 #include "run/request.h"
 
 #include <cstdint>
@@ -68,8 +69,8 @@ struct Predicted {
   std::string split;
   std::string splitFingerprint;  // of texts and gold labels, in order
   std::vector<std::string> labels;
-  std::vector<std::int32_t> gold, predicted;
-  std::vector<float> scores;       // probability of the predicted label, per example
+  LabelSets gold, predicted;       // indices into labels; single() for a task of one label per example
+  std::vector<float> scores;       // probability of each predicted label, as in predicted.values()
   std::vector<std::string> texts;  // sent once per split fingerprint; may be empty when stored already
 };
 struct Probed {

@@ -164,8 +164,15 @@ CREATE TABLE fact (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+// Where each example's labels begin among all labels (int64, one more than there are examples); NULL: one label each.
+constexpr const char* kLabelSets = R"sql(
+ALTER TABLE split ADD COLUMN gold_starts BLOB;
+ALTER TABLE prediction ADD COLUMN predicted_starts BLOB;
+)sql";
+
 constexpr Migration kMigrations[] = {
-    {1, "experiments, runs, points in chunks, evaluations, predictions, requests", kFirstSchema}};
+    {1, "experiments, runs, points in chunks, evaluations, predictions, requests", kFirstSchema},
+    {2, "sets of labels in predictions", kLabelSets}};
 
 // A fresh file has nothing to lose. The backup is complete or absent: VACUUM INTO writes aside.
 Status backUp(const sqlite::Database& database, int version) {

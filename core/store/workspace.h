@@ -48,7 +48,7 @@ struct PredictionRecord {
   std::string runId, split, splitFingerprint;
   std::int64_t step = 0;
   std::vector<std::string> labels;
-  std::vector<std::int32_t> gold, predicted;
+  LabelSets gold, predicted;  // as in Predicted
   std::vector<float> scores;
 };
 
@@ -82,7 +82,7 @@ class Workspace {
   Result<FileLock> lockForTraining() const;
   Result<FileLock> lockRun(const std::string& runId) const;
 
-  // The record of (name, identity), or a new revision of that name.
+  // The record of (name, identity), or a new revision of that name. A latest revision without any run becomes this one.
   Result<ExperimentRecord> experimentFor(const std::string& name, const std::string& identity, const std::string& toml);
   Result<std::vector<ExperimentRecord>> experiments() const;
   Result<ExperimentRecord> experiment(const std::string& idOrName) const;  // a name gives its latest revision

@@ -18,6 +18,11 @@ Blob bytesOf(const std::vector<T>& values) {
   return std::as_bytes(std::span(values));
 }
 
+// NULL for one label per example.
+std::optional<Blob> startsOf(const LabelSets& sets) {
+  return sets.single() ? std::nullopt : std::optional(bytesOf(sets.starts()));
+}
+
 // What lies after the checkpoint that a resume starts from never happened.
 Status deleteAfter(const Database& database, std::int64_t key, std::int64_t step) {
   for (const char* table : {"evaluation", "prediction", "probe", "checkpoint"})
@@ -83,9 +88,11 @@ struct EventWriter {
   Status operator()(const Predicted& p) const {
     CLOZE_CHECK(storeSplit(p));
     return database.run(
-        "INSERT OR REPLACE INTO prediction (run_key, split, step, split_fingerprint, predicted, scores) VALUES (?, ?, "
-        "?, ?, ?, ?)",
-        key, p.split, p.step, p.splitFingerprint, bytesOf(p.predicted), bytesOf(p.scores));
+        "INSERT OR REPLACE INTO prediction (run_key, split, step, split_fingerprint, predicted, predicted_starts, "
+        "scores)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        key, p.split, p.step, p.splitFingerprint, bytesOf(p.predicted.values()), startsOf(p.predicted),
+        bytesOf(p.scores));
   }
 
   Status operator()(const Probed& probed) const {
@@ -130,8 +137,9 @@ struct EventWriter {
  private:
   Status storeSplit(const Predicted& p) const {
     const std::string texts = p.texts.empty() ? std::string() : jsonText(p.texts);
-    CLOZE_CHECK(database.run("INSERT OR IGNORE INTO split (fingerprint, labels, gold, texts) VALUES (?, ?, ?, ?)",
-                             p.splitFingerprint, jsonText(p.labels), bytesOf(p.gold), texts));
+    CLOZE_CHECK(database.run(
+        "INSERT OR IGNORE INTO split (fingerprint, labels, gold, gold_starts, texts) VALUES (?, ?, ?, ?, ?)",
+        p.splitFingerprint, jsonText(p.labels), bytesOf(p.gold.values()), startsOf(p.gold), texts));
     if (texts.empty()) return {};
     return database.run("UPDATE split SET texts = ?1 WHERE fingerprint = ?2 AND texts = ''", texts, p.splitFingerprint);
   }

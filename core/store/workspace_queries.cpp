@@ -32,6 +32,12 @@ std::vector<T> valuesOf(Blob bytes) {
   return values;
 }
 
+LabelSets setsOf(const Row& row, int values, int starts) {
+  auto labels = valuesOf<std::int32_t>(row.blob(values));
+  return row.null(starts) ? LabelSets(std::move(labels))
+                          : LabelSets(std::move(labels), valuesOf<std::int64_t>(row.blob(starts)));
+}
+
 std::vector<std::string> textsOf(const std::string& json) {
   const auto parsed = parsedJson(json);
   return parsed.is_array() ? parsed.get<std::vector<std::string>>() : std::vector<std::string>();
@@ -86,13 +92,14 @@ Result<std::optional<PredictionRecord>> Workspace::prediction(const std::string&
                             .splitFingerprint = row.text(1),
                             .step = row.integer(0),
                             .labels = textsOf(row.text(2)),
-                            .gold = valuesOf<std::int32_t>(row.blob(3)),
-                            .predicted = valuesOf<std::int32_t>(row.blob(4)),
-                            .scores = valuesOf<float>(row.blob(5))};
+                            .gold = setsOf(row, 3, 4),
+                            .predicted = setsOf(row, 5, 6),
+                            .scores = valuesOf<float>(row.blob(7))};
   };
   CLOZE_TRY(auto found, rowsOf<PredictionRecord>(
                             m_impl->database, runId,
-                            "SELECT prediction.step, fingerprint, labels, gold, predicted, scores FROM prediction"
+                            "SELECT prediction.step, fingerprint, labels, gold, gold_starts, predicted,"
+                            " predicted_starts, scores FROM prediction"
                             " JOIN split ON fingerprint = split_fingerprint JOIN run_progress AS p USING (run_key)"
                             " WHERE run_key = ? AND prediction.split = ?"
                             " ORDER BY prediction.step = p.best_step DESC, prediction.step DESC LIMIT 1",

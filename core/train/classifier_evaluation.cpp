@@ -1,7 +1,7 @@
 #include "train/classifier_evaluation.h"
 
 #include "data/batches.h"
-#include "metrics/metrics.h"
+#include "metrics/threshold.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,86 +13,135 @@ namespace {
 constexpr std::int64_t kEvaluationBatchTokens = 4096;
 constexpr std::int64_t kShortestRow = 2;  // start and end
 
-std::int64_t knownLabels(const EncodedSplit& split) {
-  return std::ranges::count_if(split.gold, [](std::int32_t gold) { return gold >= 0; });
+double meanLoss(double sum, std::int64_t rows) {
+  return rows > 0 ? sum / static_cast<double>(rows) : std::numeric_limits<double>::quiet_NaN();
 }
+
+// Labels of the rows in the order in which batches come, put into that of the split.
+class RowsInOrder {
+ public:
+  explicit RowsInOrder(std::int64_t rows) : m_rows(static_cast<std::size_t>(rows)) {}
+  // Labels whose probability is not negligible, of `logits` (C).
+  void take(std::int32_t row, const float* logits, std::int64_t classes) {
+    static const double lowest = std::log(metrics::kLowestThreshold / (1 - metrics::kLowestThreshold));
+    auto& labels = m_rows[static_cast<std::size_t>(row)];
+    for (std::int64_t c = 0; c < classes; ++c)
+      if (logits[c] >= lowest) labels.push_back({static_cast<std::int32_t>(c), 1 / (1 + std::exp(-logits[c]))});
+  }
+  metrics::ScoredLabels joined() const {
+    metrics::ScoredLabels scored;
+    std::vector<std::int32_t> labels;
+    for (const auto& row : m_rows) {
+      labels.clear();
+      for (const auto& [label, probability] : row) {
+        labels.push_back(label);
+        scored.scores.push_back(probability);
+      }
+      scored.labels.add(labels);
+    }
+    return scored;
+  }
+
+ private:
+  std::vector<std::vector<std::pair<std::int32_t, float>>> m_rows;
+};
 
 }  // namespace
 
 ClassifierEvaluation::ClassifierEvaluation(const Network& network, std::int64_t padId, std::int64_t maxLength,
-                                           torch::Device device)
+                                           torch::Device device, bool multiLabel)
     : m_network(network),
-      m_batches(std::max<std::int64_t>(1, kEvaluationBatchTokens / kShortestRow), maxLength, padId, device) {}
+      m_batches(std::max<std::int64_t>(1, kEvaluationBatchTokens / kShortestRow), maxLength, padId, device),
+      m_multiLabel(multiLabel) {}
 
-void ClassifierEvaluation::classifyBatch(ClassScores& result, double& lossSum, const EncodedSplit& split,
-                                         std::span<const std::int32_t> members) {
-  const auto batch = m_batches.fill(split, members);
-  const auto hidden = m_network.encoder->forward(batch.tokens, {});                              // (B, T, D)
-  const auto logits = m_network.classifier->logits(hidden, batch.tokens, {});                    // (B, C)
-  const auto logProbabilities = at::log_softmax(logits.to(torch::kFloat32), 1).to(torch::kCPU);  // (B, C)
-  const auto best = logProbabilities.max(1);                                                     // 2 x (B)
-  const auto probabilities = logProbabilities.exp();                                             // (B, C)
-  const auto classes = std::get<1>(best).contiguous();
-  const auto logs = logProbabilities.accessor<float, 2>();
-  if (!result.probabilities.defined())
-    result.probabilities = torch::zeros({split.rows(), logits.size(1)});  // (rows, C)
-  for (std::size_t i = 0; i < members.size(); ++i) {
-    const auto row = static_cast<std::size_t>(members[i]);
-    const auto b = static_cast<std::int64_t>(i);
-    const auto predicted = classes.const_data_ptr<std::int64_t>()[b];
-    result.predicted[row] = static_cast<std::int32_t>(predicted);
-    result.scores[row] = std::exp(logs[b][predicted]);
-    if (!split.gold.empty() && split.gold[row] >= 0) lossSum -= logs[b][split.gold[row]];
-  }
-  const auto rows = torch::tensor(std::vector<std::int64_t>(members.begin(), members.end()));  // (B)
-  result.probabilities.index_copy_(0, rows, logProbabilities.exp());
-}
-
-Result<ClassScores> ClassifierEvaluation::classify(const EncodedSplit& split, const StopQuestion& stop,
-                                                   const EvaluationProgress& progress) {
+Status ClassifierEvaluation::forEachBatch(const EncodedSplit& split, const StopQuestion& stop,
+                                          const EvaluationProgress& progress, const BatchVisit& visit) {
   const torch::NoGradGuard noGrad;
-  ClassScores result;
-  result.predicted.resize(static_cast<std::size_t>(split.rows()));
-  result.scores.resize(static_cast<std::size_t>(split.rows()));
   const auto plan = planEvaluation(split.lengths, kEvaluationBatchTokens);
-  double lossSum = 0, done = 0;
+  double done = 0;
   for (std::int64_t batch = 0; batch < plan.batches(); ++batch) {
     if (stop()) return interrupted();
     const auto members = plan.rows(batch);
-    classifyBatch(result, lossSum, split, members);
+    const auto filled = m_batches.fill(split, members);
+    const auto hidden = m_network.encoder->forward(filled.tokens, {});            // (B, T, D)
+    const auto logits = m_network.classifier->logits(hidden, filled.tokens, {});  // (B, C)
+    visit(members, logits.to(torch::kFloat32).to(torch::kCPU).contiguous());
     done += static_cast<double>(members.size());
     progress(done, static_cast<double>(split.rows()));
   }
-  const auto known = knownLabels(split);
-  result.loss = known > 0 ? lossSum / static_cast<double>(known) : std::numeric_limits<double>::quiet_NaN();
+  return {};
+}
+
+Result<torch::Tensor> ClassifierEvaluation::probabilities(const EncodedSplit& split) {
+  torch::Tensor all;
+  CLOZE_CHECK(forEachBatch(
+      split, [] { return false; }, [](double, double) {},
+      [&](std::span<const std::int32_t> members, const torch::Tensor& logits) {
+        if (!all.defined()) all = torch::zeros({split.rows(), logits.size(1)});                      // (rows, C)
+        const auto rows = torch::tensor(std::vector<std::int64_t>(members.begin(), members.end()));  // (B)
+        all.index_copy_(0, rows, m_multiLabel ? logits.sigmoid() : logits.softmax(1));
+      }));
+  return all;
+}
+
+Result<ClassScores> ClassifierEvaluation::classify(const EncodedSplit& split, const ThresholdRule& rule,
+                                                   const StopQuestion& stop, const EvaluationProgress& progress) {
+  return m_multiLabel ? likelySets(split, rule, stop, progress) : mostProbable(split, stop, progress);
+}
+
+Result<ClassScores> ClassifierEvaluation::mostProbable(const EncodedSplit& split, const StopQuestion& stop,
+                                                       const EvaluationProgress& progress) {
+  const auto rows = static_cast<std::size_t>(split.rows());
+  const auto& gold = split.gold.values();  // empty or one for each row
+  std::vector<std::int32_t> predicted(rows);
+  ClassScores result;
+  result.scores.resize(rows);
+  double lossSum = 0;
+  CLOZE_CHECK(
+      forEachBatch(split, stop, progress, [&](std::span<const std::int32_t> members, const torch::Tensor& logits) {
+        const auto logProbabilities = at::log_softmax(logits, 1);      // (B, C)
+        const auto classes = logProbabilities.argmax(1).contiguous();  // (B)
+        const auto logs = logProbabilities.accessor<float, 2>();
+        for (std::size_t i = 0; i < members.size(); ++i) {
+          const auto row = static_cast<std::size_t>(members[i]);
+          const auto b = static_cast<std::int64_t>(i);
+          const auto best = classes.const_data_ptr<std::int64_t>()[b];
+          predicted[row] = static_cast<std::int32_t>(best);
+          result.scores[row] = std::exp(logs[b][best]);
+          if (!gold.empty() && gold[row] >= 0) lossSum -= logs[b][gold[row]];
+        }
+      }));
+  result.predicted = std::move(predicted);
+  result.loss = meanLoss(lossSum, std::ranges::count_if(gold, [](std::int32_t label) { return label >= 0; }));
   return result;
 }
 
-MetricValues classificationMetrics(const std::vector<std::int32_t>& gold, const std::vector<std::int32_t>& predicted,
-                                   const std::vector<std::string>& labels, double loss) {
-  auto names = labels;
-  auto known = gold;
-  if (std::ranges::count(gold, -1) > 0) {
-    std::ranges::replace(known, -1, static_cast<std::int32_t>(labels.size()));
-    names.push_back("(label unseen in training)");
-  }
-  const auto scores = metrics::classify(known, predicted, static_cast<int>(names.size()));
-  MetricValues metrics;
-  metrics.values = {{"accuracy", scores.accuracy},
-                    {"f1_micro", scores.f1Micro},
-                    {"f1_macro", scores.f1Macro},
-                    {"f1_mean", scores.f1Mean},
-                    {"precision_micro", scores.precisionMicro},
-                    {"precision_macro", scores.precisionMacro},
-                    {"recall_micro", scores.recallMicro},
-                    {"recall_macro", scores.recallMacro},
-                    {"mcc", scores.mcc}};
-  if (!std::isnan(loss)) metrics.values["loss"] = loss;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const auto& each = scores.perClass[i];
-    metrics.perClass.push_back({names[i], each.precision, each.recall, each.f1, each.support});
-  }
-  return metrics;
+Result<ClassScores> ClassifierEvaluation::likelySets(const EncodedSplit& split, const ThresholdRule& rule,
+                                                     const StopQuestion& stop, const EvaluationProgress& progress) {
+  RowsInOrder rows(split.rows());
+  std::int64_t classes = 0;
+  double lossSum = 0;
+  CLOZE_CHECK(
+      forEachBatch(split, stop, progress, [&](std::span<const std::int32_t> members, const torch::Tensor& logits) {
+        classes = logits.size(1);
+        lossSum += at::softplus(logits).sum(torch::kFloat64).item<double>();
+        const auto* values = logits.const_data_ptr<float>();
+        for (std::size_t i = 0; i < members.size(); ++i, values += classes) {
+          rows.take(members[i], values, classes);
+          if (split.gold.empty()) continue;
+          for (const auto label : split.gold[static_cast<std::size_t>(members[i])])
+            if (label >= 0) lossSum -= values[label];
+        }
+      }));
+  const auto scored = rows.joined();
+  ClassScores result;
+  result.threshold =
+      rule.fixed ? *rule.fixed : metrics::bestThreshold(split.gold, scored, static_cast<int>(classes), rule.metric);
+  auto given = metrics::atLeast(scored, result.threshold);
+  result.predicted = std::move(given.labels);
+  result.scores = std::move(given.scores);
+  result.loss = meanLoss(lossSum, split.gold.empty() ? 0 : split.rows());
+  return result;
 }
 
 }  // namespace clozebench

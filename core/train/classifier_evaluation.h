@@ -1,4 +1,4 @@
-// Classes of a labelled split by a fine-tuned network, and their metrics: for the loop and for the predictor.
+// Labels of a split by a fine-tuned network: for the loop and for the predictor.
 #pragma once
 #include "data/encoded.h"
 #include "train/labelled_batches.h"
@@ -6,34 +6,51 @@
 #include "train/objective.h"
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace clozebench {
 
 struct ClassScores {
-  torch::Tensor probabilities;          // (rows, C) fp32 on the host, in the order of the split
-  std::vector<std::int32_t> predicted;  // most probable class per row
-  std::vector<float> scores;            // its probability
-  double loss = 0;                      // mean over rows whose gold label is known; NaN without any
+  LabelSets predicted =
+      LabelSets::ofAnySize();  // the most probable class per row; of several labels those likely enough
+  std::vector<float> scores;   // their probabilities
+  double loss = 0;             // mean over rows whose gold label is known (of sets: over all rows); NaN without any
+  double threshold = 0.5;      // of sets: from which probability a label is given
 };
 
-// Without gradients. Buffers must hold evaluationCapacity() rows.
+// How sets of labels are made from probabilities.
+struct ThresholdRule {
+  std::string metric;                 // what is to be as good as possible on the split that is looked at
+  std::optional<double> fixed = 0.5;  // else: the best on it
+};
+
+// Without gradients.
 class ClassifierEvaluation {
  public:
-  ClassifierEvaluation(const Network& network, std::int64_t padId, std::int64_t maxLength, torch::Device device);
-  Result<ClassScores> classify(const EncodedSplit& split, const StopQuestion& stop, const EvaluationProgress& progress);
+  // multiLabel: every label has a probability of its own.
+  ClassifierEvaluation(const Network& network, std::int64_t padId, std::int64_t maxLength, torch::Device device,
+                       bool multiLabel);
+  Result<ClassScores> classify(const EncodedSplit& split, const ThresholdRule& rule, const StopQuestion& stop,
+                               const EvaluationProgress& progress);
+  // (rows, C) fp32 on the host, in the order of the split.
+  Result<torch::Tensor> probabilities(const EncodedSplit& split);
 
  private:
-  void classifyBatch(ClassScores& result, double& lossSum, const EncodedSplit& split,
-                     std::span<const std::int32_t> members);
+  // Gets the rows of a batch and their logits (B, C), fp32 on the host.
+  using BatchVisit = std::function<void(std::span<const std::int32_t>, const torch::Tensor&)>;
+  Status forEachBatch(const EncodedSplit& split, const StopQuestion& stop, const EvaluationProgress& progress,
+                      const BatchVisit& visit);
+  Result<ClassScores> mostProbable(const EncodedSplit& split, const StopQuestion& stop,
+                                   const EvaluationProgress& progress);
+  Result<ClassScores> likelySets(const EncodedSplit& split, const ThresholdRule& rule, const StopQuestion& stop,
+                                 const EvaluationProgress& progress);
+
   const Network& m_network;
   LabelledBatches m_batches;
+  bool m_multiLabel;
 };
-
-// loss, accuracy, f1_*, precision_*, recall_*, mcc and the classes one by one. A gold label of -1 (unseen in training)
-// counts as wrong and forms a class of its own, which no prediction can reach.
-MetricValues classificationMetrics(const std::vector<std::int32_t>& gold, const std::vector<std::int32_t>& predicted,
-                                   const std::vector<std::string>& labels, double loss);
 
 }  // namespace clozebench

@@ -1,20 +1,46 @@
 #include "train/classify_objective.h"
 
 #include "model/functional.h"
+#include "model/label_loss.h"
+#include "train/classification_metrics.h"
 
 #include <cmath>
 
 namespace clozebench {
+namespace {
 
-std::vector<float> balancedWeights(const std::vector<std::int32_t>& gold, std::size_t classes) {
+std::vector<double> countsOf(const LabelSets& gold, std::size_t classes) {
   std::vector<double> counts(classes, 0);
-  for (const auto label : gold) counts[static_cast<std::size_t>(label)] += 1;
+  for (const auto label : gold.values()) counts[static_cast<std::size_t>(label)] += 1;
+  return counts;
+}
+
+LabelRoom roomFor(const FinetuneData& data) {
+  const auto& gold = data.train.gold;
+  LabelRoom room;
+  if (gold.single()) return room;
+  room.classes = static_cast<std::int64_t>(data.labels.size());
+  for (std::size_t row = 0; row < gold.size(); ++row)
+    room.mostPerRow = std::max(room.mostPerRow, static_cast<std::int64_t>(gold[row].size()));
+  return room;
+}
+
+}  // namespace
+
+std::vector<float> balancedWeights(const LabelSets& gold, std::size_t classes) {
+  const auto all = static_cast<double>(gold.values().size());
   std::vector<float> weights;
-  for (const double count : counts)
-    weights.push_back(
-        count == 0 ? 1.0F
-                   : static_cast<float>(static_cast<double>(gold.size()) / (static_cast<double>(classes) * count)));
+  for (const double count : countsOf(gold, classes))
+    weights.push_back(count == 0 ? 1.0F : static_cast<float>(all / (static_cast<double>(classes) * count)));
   return weights;
+}
+
+std::vector<float> priorLogits(const LabelSets& gold, std::size_t classes) {
+  const auto rows = static_cast<double>(gold.size());
+  std::vector<float> logits;
+  for (const double count : countsOf(gold, classes))
+    logits.push_back(static_cast<float>(std::log((count + 0.5) / (rows - count + 0.5))));
+  return logits;
 }
 
 ClassifyObjective::ClassifyObjective(const Settings& settings, FinetuneData data, const Network& network,
@@ -24,8 +50,10 @@ ClassifyObjective::ClassifyObjective(const Settings& settings, FinetuneData data
       m_seed(seed),
       m_batchSize(settings.finetune.batchSize),
       m_batchesPerEpoch(planBuckets(m_data.train.lengths, m_batchSize, seed, 0).batches()),
-      m_batches(m_batchSize, settings.backbone.maxLength, padId, device),
-      m_evaluation(network, padId, settings.backbone.maxLength, device) {
+      m_rule{settings.finetune.metric, 0.5},
+      m_batches(m_batchSize, settings.backbone.maxLength, padId, device, roomFor(m_data)),
+      m_evaluation(network, padId, settings.backbone.maxLength, device, multiLabel()) {
+  if (settings.finetune.threshold == "tuned") m_rule.fixed.reset();
   if (settings.finetune.classWeights == "balanced")
     m_classWeights = torch::tensor(balancedWeights(m_data.train.gold, m_data.labels.size())).to(device);  // (C)
 }
@@ -44,10 +72,13 @@ BatchLoss ClassifyObjective::loss(std::int64_t batch, const ForwardMode& mode) {
   const auto filled = m_batches.fill(m_data.train, m_plan.rows(batch));
   const auto hidden = m_network.encoder->forward(filled.tokens, mode);            // (B, T, D)
   const auto logits = m_network.classifier->logits(hidden, filled.tokens, mode);  // (B, C)
-  return {functional::crossEntropy(logits, filled.gold, m_classWeights), filled.realTokens};
+  const auto loss = multiLabel() ? functional::labelLoss(logits, filled.gold, m_classWeights)
+                                 : functional::crossEntropy(logits, filled.gold, m_classWeights);
+  return {loss, filled.realTokens};
 }
 
 double ClassifyObjective::guessingLoss() const {
+  if (multiLabel()) return std::log(2.0) * static_cast<double>(m_data.labels.size());
   return std::log(static_cast<double>(m_data.labels.size()));
 }
 
@@ -57,7 +88,8 @@ Result<std::vector<SplitMetrics>> ClassifyObjective::evaluate(const StopQuestion
                                                               const EvaluationProgress& progress) {
   std::vector<SplitMetrics> metrics;
   if (m_data.validation.rows() == 0) return metrics;
-  CLOZE_TRY(auto result, predict(validationSplit(), stop, progress));
+  CLOZE_TRY(auto result, predict(validationSplit(), m_rule, stop, progress));
+  dropLongTable(result.metrics);
   metrics.push_back({"validation", std::move(result.metrics)});
   return metrics;
 }
@@ -66,10 +98,14 @@ Result<std::vector<ClassifyObjective::SplitResult>> ClassifyObjective::predictSp
     const StopQuestion& stop, const EvaluationProgress& progress) {
   const double total = static_cast<double>(m_data.validation.rows() + m_data.test.rows());
   double before = 0;
+  auto rule = m_rule;
   std::vector<SplitResult> results;
   for (const auto& watched : {validationSplit(), testSplit()}) {
     if (watched.split.rows() == 0) continue;
-    CLOZE_TRY(auto result, predict(watched, stop, [&](double done, double) { progress(before + done, total); }));
+    CLOZE_TRY(auto result, predict(watched, rule, stop, [&](double done, double) { progress(before + done, total); }));
+    // Test is never what a threshold is tuned on: it gets the one of validation.
+    if (multiLabel()) rule.fixed = result.metrics.get("threshold");
+    dropLongTable(result.metrics);
     before += static_cast<double>(watched.split.rows());
     results.push_back(std::move(result));
   }
@@ -84,11 +120,13 @@ ClassifyObjective::WatchedSplit ClassifyObjective::testSplit() const {
   return {"test", m_data.test, m_data.testTexts, m_data.testFingerprint};
 }
 
-Result<ClassifyObjective::SplitResult> ClassifyObjective::predict(const WatchedSplit& watched, const StopQuestion& stop,
+Result<ClassifyObjective::SplitResult> ClassifyObjective::predict(const WatchedSplit& watched,
+                                                                  const ThresholdRule& rule, const StopQuestion& stop,
                                                                   const EvaluationProgress& progress) {
-  CLOZE_TRY(auto scores, m_evaluation.classify(watched.split, stop, progress));
+  CLOZE_TRY(auto scores, m_evaluation.classify(watched.split, rule, stop, progress));
   SplitResult result;
   result.metrics = classificationMetrics(watched.split.gold, scores.predicted, m_data.labels, scores.loss);
+  if (multiLabel()) result.metrics.values["threshold"] = scores.threshold;
   result.predictions = {0,
                         watched.name,
                         watched.fingerprint,

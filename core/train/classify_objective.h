@@ -1,4 +1,5 @@
-// Single-label classification: buckets of similar length, mean cross-entropy, evaluation on validation and test.
+// Classification: buckets of similar length, evaluation on validation and test. One label per example: mean
+// cross-entropy. Any number: binary cross-entropy summed over labels, mean over examples.
 #pragma once
 #include "config/settings.h"
 #include "data/batches.h"
@@ -46,20 +47,27 @@ class ClassifyObjective final : public Objective {
   };
   WatchedSplit validationSplit() const;
   WatchedSplit testSplit() const;
-  Result<SplitResult> predict(const WatchedSplit& watched, const StopQuestion& stop,
+  Result<SplitResult> predict(const WatchedSplit& watched, const ThresholdRule& rule, const StopQuestion& stop,
                               const EvaluationProgress& progress);
+  bool multiLabel() const { return !m_data.train.gold.single(); }
 
   FinetuneData m_data;
   const Network& m_network;
   std::uint64_t m_seed;
   std::int64_t m_batchSize, m_batchesPerEpoch;
+  ThresholdRule m_rule;  // on validation
   LabelledBatches m_batches;
   ClassifierEvaluation m_evaluation;
   torch::Tensor m_classWeights;  // (C) or undefined
   BatchPlan m_plan;
 };
 
-// n / (C count), 1 for a class without examples: scikit-learn's "balanced".
-std::vector<float> balancedWeights(const std::vector<std::int32_t>& gold, std::size_t classes);
+// n / (C count) with n labels in all, 1 for one without examples: scikit-learn's "balanced". Of sets it weighs the
+// whole binary loss of a label, so that probabilities stay what they are.
+std::vector<float> balancedWeights(const LabelSets& gold, std::size_t classes);
+
+// What the output of a multi-label network should say before it knows anything: the logit of each label's share of the
+// training examples, as if half an example more had it and half one had not.
+std::vector<float> priorLogits(const LabelSets& gold, std::size_t classes);
 
 }  // namespace clozebench

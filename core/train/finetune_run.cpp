@@ -7,6 +7,8 @@
 namespace clozebench {
 namespace {
 
+constexpr const char* kOutputBias = "head.main.bias";
+
 struct LoadedTask {
   FinetuneData data;
   std::string fingerprint;
@@ -88,6 +90,16 @@ Result<TrainOutcome> finish(Loop& loop, CheckpointKeeper& keeper, ClassifyObject
   return result;
 }
 
+// Else the first steps would go into learning that most of the labels are rare.
+void startFromPriors(Network& network, const FinetuneData& data) {
+  if (data.train.gold.single()) return;
+  const torch::NoGradGuard noGrad;
+  auto& parameters = network.parameters;
+  const auto logits = priorLogits(data.train.gold, data.labels.size());
+  parameters.master(parameters.find(kOutputBias)).copy_(torch::tensor(logits));
+  parameters.refreshCompute();
+}
+
 }  // namespace
 
 Result<TrainOutcome> finetuneRun(const RunRequest& request, RunContext& context) {
@@ -99,6 +111,7 @@ Result<TrainOutcome> finetuneRun(const RunRequest& request, RunContext& context)
   CLOZE_TRY(const auto network,
             makeFinetuneNetwork(settings, tokenizer->size(), static_cast<std::int64_t>(about.labels.size()), place));
   CLOZE_CHECK(startWeights(request, *tokenizer, *network));
+  startFromPriors(*network, task.data);
 
   ClassifyObjective objective(settings, std::move(task.data), *network, tokenizer->specials().pad, place.device,
                               runSeed(request));

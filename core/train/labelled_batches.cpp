@@ -4,12 +4,14 @@
 
 namespace clozebench {
 
-LabelledBatches::LabelledBatches(std::int64_t maxRows, std::int64_t maxLength, std::int64_t padId, torch::Device device)
+LabelledBatches::LabelledBatches(std::int64_t maxRows, std::int64_t maxLength, std::int64_t padId, torch::Device device,
+                                 LabelRoom labels)
     : m_padId(padId),
       m_device(device),
+      m_room(labels),
       m_ids(maxRows * maxLength, torch::kInt64),
       m_mask(maxRows * maxLength, torch::kBool),
-      m_gold(maxRows, torch::kInt64) {}
+      m_gold(maxRows * std::max<std::int64_t>(1, labels.mostPerRow), torch::kInt64) {}
 
 LabelledBatches::Batch LabelledBatches::fill(const EncodedSplit& split, std::span<const std::int32_t> members) {
   const auto B = static_cast<std::int64_t>(members.size());
@@ -28,11 +30,20 @@ LabelledBatches::Batch LabelledBatches::fill(const EncodedSplit& split, std::spa
   }
   Batch batch{{m_ids.matrix(B, T, m_device), {}, {}}, {}, tokens};
   if (tokens < B * T) batch.tokens.mask = m_mask.matrix(B, T, m_device);  // (B, T)
-  if (split.gold.empty()) return batch;
-  auto* gold = m_gold.data<std::int64_t>();
-  for (const auto row : members) *gold++ = split.gold[static_cast<std::size_t>(row)];
-  batch.gold = m_gold.vector(B, m_device);  // (B)
+  batch.gold = fillGold(split.gold, members);
   return batch;
+}
+
+torch::Tensor LabelledBatches::fillGold(const LabelSets& gold, std::span<const std::int32_t> members) {
+  const bool positions = !gold.single();
+  if (gold.empty() || (positions && m_room.classes == 0)) return {};
+  auto* begin = m_gold.data<std::int64_t>();
+  auto* next = begin;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    const std::int64_t first = positions ? static_cast<std::int64_t>(i) * m_room.classes : 0;
+    for (const auto label : gold[static_cast<std::size_t>(members[i])]) *next++ = first + label;
+  }
+  return m_gold.vector(next - begin, m_device);  // (B) or (N)
 }
 
 }  // namespace clozebench

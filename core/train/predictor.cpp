@@ -1,6 +1,8 @@
 #include "train/predictor.h"
 
 #include "checkpoint/checkpoint.h"
+#include "metrics/threshold.h"
+#include "train/classification_metrics.h"
 #include "train/classifier_evaluation.h"
 #include "train/cuda_library.h"
 #include "train/device.h"
@@ -47,10 +49,13 @@ struct Predictor::Impl {
   Result<EncodedSplit> encode(const std::vector<std::string>& texts) const {
     return encodeTexts(texts, *tokenizer, static_cast<int>(info.settings.backbone.maxLength), compute.threads);
   }
-  Result<ClassScores> classify(const EncodedSplit& rows) const {
-    ClassifierEvaluation evaluation(*network, tokenizer->specials().pad, info.settings.backbone.maxLength,
-                                    place.device);
-    return evaluation.classify(rows, never, silent);
+  bool multiLabel() const { return info.settings.task.kind == "multi_label"; }
+  double threshold() const {
+    const auto found = info.metrics.find("threshold");
+    return found != info.metrics.end() && found->is_number() ? found->get<double>() : metrics::kFixedThreshold;
+  }
+  ClassifierEvaluation evaluation() const {
+    return {*network, tokenizer->specials().pad, info.settings.backbone.maxLength, place.device, multiLabel()};
   }
   TextPrediction describe(const std::string& text, std::span<const std::int32_t> ids,
                           const torch::Tensor& probabilities) const;
@@ -61,6 +66,12 @@ Predictor::Predictor(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
 Predictor::~Predictor() = default;
 const std::vector<std::string>& Predictor::labels() const {
   return m_impl->info.labels;
+}
+bool Predictor::multiLabel() const {
+  return m_impl->multiLabel();
+}
+double Predictor::threshold() const {
+  return m_impl->threshold();
 }
 const Settings& Predictor::settings() const {
   return m_impl->info.settings;
@@ -90,7 +101,8 @@ TextPrediction Predictor::Impl::describe(const std::string& text, std::span<cons
   TextPrediction prediction{text, {}, {}};
   const auto values = probabilities.accessor<float, 1>();
   for (std::size_t c = 0; c < info.labels.size(); ++c)
-    prediction.labels.push_back({info.labels[c], values[static_cast<std::int64_t>(c)]});
+    if (!multiLabel() || values[static_cast<std::int64_t>(c)] >= threshold())
+      prediction.labels.push_back({info.labels[c], values[static_cast<std::int64_t>(c)]});
   std::ranges::stable_sort(prediction.labels, std::greater<>(), &LabelScore::score);
   for (const auto id : ids) prediction.tokens.push_back(tokenizer->piece(id));
   return prediction;
@@ -100,11 +112,11 @@ Result<std::vector<TextPrediction>> Predictor::predict(const std::vector<std::st
   if (!m_impl->fineTuned()) return wrongKind(m_impl->info, "pre-trained", "classify", "fine-tuned");
   useCompute(m_impl->compute);
   CLOZE_TRY(const auto rows, m_impl->encode(texts));
-  CLOZE_TRY(const auto scores, m_impl->classify(rows));
+  CLOZE_TRY(const auto probabilities, m_impl->evaluation().probabilities(rows));
   std::vector<TextPrediction> predictions;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const auto row = static_cast<std::int64_t>(i);
-    predictions.push_back(m_impl->describe(texts[i], rows.row(row), scores.probabilities[row]));
+    predictions.push_back(m_impl->describe(texts[i], rows.row(row), probabilities[row]));
   }
   return predictions;
 }
@@ -142,7 +154,7 @@ Result<FilledMasks> Predictor::fill(const std::string& text, int top) {
   // A mark is never what a person asks for.
   const auto marks = m_impl->tokenizer->specials();
   for (const auto id : {marks.pad, marks.unknown, marks.start, marks.end, marks.mask})
-    if (id >= 0) logits.select(1, id).fill_(-std::numeric_limits<float>::infinity());  // (N)
+    if (id >= 0) logits.select(1, id).fill_(-std::numeric_limits<float>::infinity());     // (N)
   const auto probabilities = at::softmax(logits.to(torch::kFloat32), 1).to(torch::kCPU);  // (N, V)
   FilledMasks filled;
   for (std::int64_t n = 0; n < probabilities.size(0); ++n)
@@ -178,14 +190,16 @@ Result<TextEmbedding> Predictor::embed(const std::string& text) {
   return embedding;
 }
 
-Result<Predictor::Evaluation> Predictor::evaluate(const std::vector<std::string>& texts,
-                                                  const std::vector<std::int32_t>& gold) {
+Result<Predictor::Evaluation> Predictor::evaluate(const std::vector<std::string>& texts, const LabelSets& gold) {
   if (!m_impl->fineTuned()) return wrongKind(m_impl->info, "pre-trained", "be evaluated on labels", "fine-tuned");
   useCompute(m_impl->compute);
   CLOZE_TRY(auto rows, m_impl->encode(texts));
   rows.gold = gold;
-  CLOZE_TRY(auto scores, m_impl->classify(rows));
+  if (gold.single() == multiLabel())
+    return fail(ErrorCode::Bug, "Gold labels are not of the checkpoint's kind of task", "Read them with its settings");
+  CLOZE_TRY(auto scores, m_impl->evaluation().classify(rows, {"", threshold()}, never, silent));
   auto metrics = classificationMetrics(gold, scores.predicted, m_impl->info.labels, scores.loss);
+  if (multiLabel()) metrics.values["threshold"] = threshold();
   return Evaluation{std::move(metrics), std::move(scores.predicted), std::move(scores.scores)};
 }
 

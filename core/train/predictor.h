@@ -17,7 +17,7 @@ struct LabelScore {
 };
 struct TextPrediction {
   std::string text;
-  std::vector<LabelScore> labels;   // highest first
+  std::vector<LabelScore> labels;   // highest first; of a multi-label checkpoint those that are given, maybe none
   std::vector<std::string> tokens;  // pieces the model saw, marks included
 };
 struct FilledMasks {
@@ -43,13 +43,16 @@ class Predictor {
   Result<FilledMasks> fill(const std::string& text, int top = 10);
   // What the encoder of any checkpoint makes of a text, cut to max_length as in training.
   Result<TextEmbedding> embed(const std::string& text);
-  // Gold indices are into labels(); -1 counts as wrong.
+  // Gold indices are into labels(), single() as the checkpoint's task is; -1 counts as wrong.
   struct Evaluation {
     MetricValues metrics;
-    std::vector<std::int32_t> predicted;
+    LabelSets predicted;
     std::vector<float> scores;
   };
-  Result<Evaluation> evaluate(const std::vector<std::string>& texts, const std::vector<std::int32_t>& gold);
+  Result<Evaluation> evaluate(const std::vector<std::string>& texts, const LabelSets& gold);
+  bool multiLabel() const;
+  // From which probability a multi-label checkpoint gives a label: as it was chosen on its validation split.
+  double threshold() const;
   const std::vector<std::string>& labels() const;
   const Settings& settings() const;
 

@@ -120,9 +120,9 @@ TEST(Gain, RefusesWhatIsNoPair) {
   EXPECT_THAT(refusal([](auto& in) { in.scratch[0].seed = in.scratch[1].seed = in.pretrained[0].seed = 9; }),
               HasSubstr("two runs with the same seed"));
   EXPECT_THAT(refusal([](auto& in) { in.scratch[1].splitFingerprint = "other"; }), HasSubstr("different examples"));
-  EXPECT_THAT(refusal([](auto& in) { in.scratch[1].gold[3] = 2; }), HasSubstr("different examples"));
-  EXPECT_THAT(refusal([](auto& in) { in.pretrained[1].predicted.clear(); }), HasSubstr("no predictions"));
-  EXPECT_THAT(refusal([](auto& in) { in.pretrained[1].predicted[0] = 3; }), HasSubstr("label that does not exist"));
+  EXPECT_THAT(refusal([](auto& in) { in.scratch[1].gold = Labels{0, 0, 1, 2, 2, 2, 2}; }), HasSubstr("different examples"));
+  EXPECT_THAT(refusal([](auto& in) { in.pretrained[1].predicted = {}; }), HasSubstr("no predictions"));
+  EXPECT_THAT(refusal([](auto& in) { in.pretrained[1].predicted = Labels{3, 0, 1, 1, 2, 2, 0}; }), HasSubstr("label that does not exist"));
   EXPECT_THAT(refusal([](auto& in) {
                 in.differs = {"finetune.learning_rate", "finetune.batch_size", "task.train"};
               }),

@@ -31,7 +31,7 @@ TaskData taskOf(const TaskConfig& config, bool quick = false) {
 
 std::vector<std::int64_t> countsOf(const Split& split, std::size_t classes) {
   std::vector<std::int64_t> counts(classes, 0);
-  for (const auto gold : split.gold) ++counts[static_cast<std::size_t>(gold)];
+  for (const auto gold : split.gold.values()) ++counts[static_cast<std::size_t>(gold)];
   return counts;
 }
 

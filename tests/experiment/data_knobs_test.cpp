@@ -35,6 +35,8 @@ const std::map<std::string, Knob>& knobs() {
       {"corpus.max_documents", {"2"}},
       {"corpus.validation_fraction", {"0.4"}},
       {"corpus.add_task_texts", {"true"}},
+      {"task.kind", {"multi_label"}},
+      {"task.label_separator", {"e", {"task.kind=multi_label", "task.label=label"}}},
       {"task.format", {"csv"}},
       {"task.text", {"title"}},
       {"task.label", {"topic"}},

@@ -143,6 +143,21 @@ TEST_F(StoreTest, GivesThePredictionsOfTheBestCheckpoint) {
   EXPECT_FALSE(valueOf(workspace.prediction(run.id, "validation")));
 }
 
+TEST_F(StoreTest, GivesSetsOfLabelsBackAsTheyWere) {
+  const auto run = newRun();
+  Predicted sets = predictionAt(5, 1);
+  sets.splitFingerprint = "print of sets";
+  sets.gold = LabelSets({0, 2, -1, -1, 1}, {0, 2, 2, 5});
+  sets.predicted = LabelSets({1, 0, 1, 2}, {0, 1, 1, 4});
+  record(run, sets);
+  const auto prediction = valueOf(workspace.prediction(run.id, "test"));
+  ASSERT_TRUE(prediction);
+  EXPECT_EQ(prediction->gold, sets.gold);
+  EXPECT_EQ(prediction->predicted, sets.predicted);
+  EXPECT_EQ(prediction->predicted[2].size(), 3u);
+  EXPECT_EQ(prediction->scores, sets.scores);
+}
+
 TEST_F(StoreTest, KeepsExampleTextsOncePerSplit) {
   const auto first = newRun(), second = newRun();
   record(first, predictionAt(5, 1));

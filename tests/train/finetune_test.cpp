@@ -149,7 +149,7 @@ TEST(FineTuning, PredictsWithTheCheckpointThatIsBestOnValidation) {
   EXPECT_EQ(predictions[1].texts.size(), 41U);
   EXPECT_EQ(predictions[1].labels, (std::vector<std::string>{"food", "machine", "music", "water"}));
   int right = 0;
-  for (std::size_t i = 0; i < 41; ++i) right += predictions[1].gold[i] == predictions[1].predicted[i];
+  for (std::size_t i = 0; i < 41; ++i) right += predictions[1].gold.values()[i] == predictions[1].predicted.values()[i];
   EXPECT_DOUBLE_EQ(trace.summary().test.get("accuracy"), right / 41.0);
   for (const float score : predictions[1].scores) EXPECT_GE(score, 0.25F);  // of four classes the most probable
 }

@@ -100,6 +100,7 @@ const std::map<std::string, Knob>& knobs() {
       {"finetune.patience", {"1", "finetune.learning_rate=1e-12"}},
       {"finetune.metric", {"loss", "finetune.learning_rate=0.02,finetune.eval_every=1"}},
       {"finetune.class_weights", {"balanced"}},
+      {"finetune.threshold", {"fixed", "task.kind=multi_label"}},
   };
   return table;
 }
@@ -141,7 +142,8 @@ std::string behaviour(const Settings& settings, const std::string& key) {
   text << trace.all<Started>().at(0).parameters;
   for (const auto& point : trace.points)
     text << ' ' << point.loss << '/' << point.gradientNorm << '/' << point.learningRate;
-  for (const auto& row : trace.validation) text << " e" << row.step << row.best;
+  for (const auto& row : trace.validation)
+    text << " e" << row.step << row.best << row.metrics.get("f1_micro") << row.metrics.get("threshold");
   return text.str();
 }
 

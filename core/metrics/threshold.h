@@ -1,0 +1,26 @@
+// From which probability a label is given: one threshold for all labels, as good as it can be on the examples at hand.
+#pragma once
+#include "base/sets.h"
+
+#include <string>
+#include <vector>
+
+namespace clozebench::metrics {
+
+// The labels of each example that may be given, with their probabilities. What is below kLowestThreshold is left out:
+// two thousand labels of which a few are likely stay few.
+struct ScoredLabels {
+  LabelSets labels = LabelSets::ofAnySize();
+  std::vector<float> scores;  // as in labels.values()
+};
+inline constexpr double kLowestThreshold = 0.01;
+inline constexpr double kFixedThreshold = 0.5;
+
+// Those with a probability of `threshold` or more.
+ScoredLabels atLeast(const ScoredLabels& scored, double threshold);
+
+// The threshold at which `metric` (f1_micro|f1_macro|f1_mean|accuracy, as classify() defines them for sets; anything
+// else means f1_micro) is largest; of equally good ones the nearest to 0.5. It lies midway between two probabilities.
+double bestThreshold(const LabelSets& gold, const ScoredLabels& scored, int classes, const std::string& metric);
+
+}  // namespace clozebench::metrics
