@@ -144,8 +144,8 @@ void FieldEditor::show(const Value& value) {
 }
 
 bool isPathField(const FieldInfo& field) {
-  static const std::vector<std::string> kKeys = {"corpus.path", "task.train", "task.validation", "task.test",
-                                                 "tokenizer.model"};
+  static const std::vector<std::string> kKeys = {"corpus.path", "task.train",      "task.validation",
+                                                 "task.test",   "tokenizer.model", "tokenizer.embeddings"};
   return std::find(kKeys.begin(), kKeys.end(), field.key) != kKeys.end();
 }
 
