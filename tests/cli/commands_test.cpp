@@ -2,6 +2,8 @@
 #include "cloze_process.h"
 #include "config/fields.h"
 
+#include <filesystem>
+#include <fstream>
 #include <set>
 
 namespace clozebench::test {
@@ -96,11 +98,27 @@ TEST_F(CommandsTest, DoctorTellsTheFactsAndWhatIsWrong) {
   const Answer answer = cloze({"--json", "doctor"});
   const auto document = answer.json();
   for (const char* name : {"compiler", "libtorch", "cpu", "device", "disk_free_bytes", "memory_bytes", "workspace",
-                           "display", "wordnet", "libraries", "problems"})
+                           "token_caches", "display", "wordnet", "libraries", "problems"})
     EXPECT_TRUE(document.contains(name)) << name;
   EXPECT_EQ(document["workspace"]["path"], workspace().string());
   EXPECT_EQ(answer.exitCode, document["problems"].empty() ? 0 : 1);
   EXPECT_FALSE(std::filesystem::exists(workspace())) << "doctor writes nothing";
+}
+
+TEST_F(CommandsTest, DoctorCleansTokenCachesAndNothingElse) {
+  const auto cache = workspace() / "cache";
+  std::filesystem::create_directories(cache / "tokenizers" / "one");
+  const std::string name = "tokens-0123456789abcdef0123456789abcdef.bin";
+  std::ofstream(cache / name) << "twelve bytes";
+  std::ofstream(cache / "fingerprints.json") << "{}";
+  EXPECT_EQ(cloze({"--json", "doctor"}).json()["token_caches"]["bytes"], 12);
+  const auto document = cloze({"--json", "doctor", "--clean-cache"}).json();
+  EXPECT_EQ(document["removed_files"], 1);
+  EXPECT_EQ(document["freed_bytes"], 12);
+  EXPECT_FALSE(std::filesystem::exists(cache / name));
+  EXPECT_TRUE(std::filesystem::exists(cache / "tokenizers" / "one"));
+  EXPECT_TRUE(std::filesystem::exists(cache / "fingerprints.json"));
+  EXPECT_NE(cloze({"doctor", "--clean-cache"}).out.find("Removed 0 token caches"), std::string::npos);
 }
 
 TEST_F(CommandsTest, DoctorSaysWhenTheWorkspaceCannotBeMade) {

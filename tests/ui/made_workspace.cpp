@@ -3,6 +3,7 @@
 #include "config/experiment_file.h"
 #include "config/json.h"
 #include "experiment/driver.h"
+#include "run/filled_in.h"
 
 #include <nlohmann/json.hpp>
 
@@ -109,6 +110,9 @@ MadeWorkspace makeWorkspace(const std::filesystem::path& folder, int steps) {
   must(workspace.record(made.pretraining, Started{}));
   must(workspace.record(made.pretraining, points(steps)));
   must(workspace.record(made.pretraining, Notice{Notice::Level::Warning, "made of thin air"}));
+  Probed probed{steps, {}};
+  probed.values[filledInName(1, "the [cat] sat on the [mat, not rug]")] = 0.5;
+  must(workspace.record(made.pretraining, probed));
   RunSummary pretrained;
   pretrained.steps = steps;
   pretrained.tokens = steps * 640.0;

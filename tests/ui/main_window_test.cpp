@@ -142,6 +142,8 @@ TEST_F(Window, MonitorShowsWhatTheStoreHasWithEveryPoint) {
   EXPECT_EQ(loss->figure().series[0].y[4], 1.0);
   auto* notices = find<QPlainTextEdit>(*window, "notices");
   EXPECT_TRUE(waitFor([&] { return notices->toPlainText().contains("made of thin air"); }));
+  auto* filled = find<QPlainTextEdit>(*window, "filledIn");
+  EXPECT_TRUE(waitFor([&] { return filled->toPlainText().contains("[mat, not rug]"); }));
   auto* settings = find<QTableWidget>(*window, "runSettings");
   EXPECT_GT(settings->rowCount(), static_cast<int>(allFields().size()));
   list->choose(made.runs[0].id);

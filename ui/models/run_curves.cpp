@@ -118,8 +118,7 @@ Figure lossFigure(const RunCurves& curves) {
 Figure validationFigure(const NamedCurves& chosen, const std::vector<NamedCurves>& others) {
   const bool pretrain = chosen.run.kind == RunKind::Pretrain;
   const std::string metric = pretrain ? "mlm_accuracy" : "f1_micro";
-  Figure figure{
-      "", text("step"), pretrain ? text("masked words right (validation)") : text("micro F1 (validation)"), {}};
+  Figure figure{"", text("step"), pretrain ? text("share right (held-out text)") : text("micro F1 (validation)"), {}};
   for (const NamedCurves& other : others) {
     FigureSeries series = metricSeries(other, metric, "validation");
     // Its twin from the other start is named; further seeds stay in the background.
@@ -131,6 +130,11 @@ Figure validationFigure(const NamedCurves& chosen, const std::vector<NamedCurves
   FigureSeries series = metricSeries(chosen, metric, "validation");
   series.name = pretrain ? text("masked words") : seedName(chosen.run);
   if (!series.x.empty()) figure.series.push_back(std::move(series));
+  if (!pretrain) return figure;
+  FigureSeries sentences = metricSeries(chosen, "nsp_accuracy", "validation");
+  sentences.name = text("next sentence");
+  sentences.color = 3;
+  if (!sentences.x.empty()) figure.series.push_back(std::move(sentences));
   return figure;
 }
 

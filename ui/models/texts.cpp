@@ -102,6 +102,9 @@ QString stageText(const std::string& stage) {
   if (stage == "starting") return tr("Starting");
   if (stage == "reading") return tr("Reading the data");
   if (stage == "tokenizer") return tr("Learning the tokenizer");
+  if (stage == "hashing") return tr("Reading the corpus for the first time");
+  if (stage == "checking") return tr("Checking the token cache");
+  if (stage == "waiting") return tr("Waiting for another process that tokenizes the same text");
   if (stage == "tokenizing") return tr("Tokenizing");
   if (stage == "training") return tr("Training");
   if (stage == "evaluating") return tr("Evaluating");

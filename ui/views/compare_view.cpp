@@ -132,6 +132,10 @@ QWidget* CompareView::makeChoices() {
   m_metric = addChoice(*layout, "compareMetric", tr("Score"));
   for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy"})
     m_metric->addItem(toQt(metricLabel(metric)), metric);
+  m_metric->insertSeparator(m_metric->count());
+  m_metric->addItem(tr("Pre-training: masked words right"), "mlm_accuracy");
+  m_metric->addItem(tr("Pre-training: masked-word loss"), "mlm_loss");
+  m_metric->addItem(tr("Pre-training: next sentence right"), "nsp_accuracy");
   m_axis = addChoice(*layout, "compareAxis", tr("Horizontal axis"));
   for (const auto& [name, label] :
        {std::pair{"epoch", tr("by epoch")}, std::pair{"step", tr("by step")}, std::pair{"examples", tr("by examples")},
@@ -200,6 +204,12 @@ Result<CompareView::Answer> CompareView::read(Workspace& workspace, const Asked&
     answer.gains = std::move(*gains);
   } else {
     answer.gainProblem = gains.error().sentence();
+  }
+  if (std::ranges::count(probeNames(), asked.metric)) {
+    curves.variant.clear();  // variants may share a pre-training, and differ in it
+    CLOZE_TRY(answer.score, probeFigure(workspace, runs, asked.metric, curves));
+    CLOZE_TRY(answer.loss, trainingLossFigure(workspace, runs, RunKind::Pretrain, curves));
+    return answer;
   }
   CLOZE_TRY(answer.score, evaluationFigure(workspace, runs, asked.metric, curves));
   CLOZE_TRY(answer.loss, evaluationFigure(workspace, runs, "loss", curves));

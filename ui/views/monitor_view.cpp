@@ -1,5 +1,6 @@
-#include "ui/models/texts.h"
 #include "ui/views/monitor_view.h"
+
+#include "ui/models/texts.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -288,6 +289,7 @@ void MonitorView::takeEvent(const std::string& runId, const Event& event) {
   if (const auto* notice = std::get_if<Notice>(&event); notice && runId == m_chosen) {
     m_details->addNotice(toQt(notice->text), notice->level == Notice::Level::Warning);
   }
+  if (const auto* probed = std::get_if<Probed>(&event); probed && runId == m_chosen) m_details->addFilledIn(*probed);
   m_dirty = true;
 }
 
@@ -298,6 +300,13 @@ void MonitorView::chooseRun(const std::string& runId) {
   m_dirty = true;
 }
 
+Result<MonitorView::Told> MonitorView::readTold(Workspace& workspace, const std::string& runId) {
+  Told told;
+  CLOZE_TRY(told.notices, workspace.notices(runId));
+  CLOZE_TRY(told.probes, workspace.probes(runId));
+  return told;
+}
+
 void MonitorView::showDetails() {
   const RunRecord* run = record(m_chosen);
   m_export->setRun(run);
@@ -305,12 +314,13 @@ void MonitorView::showDetails() {
     m_details->clearAll();
     return;
   }
-  m_context.reader.ask<std::vector<Notice>>(
-      this, [id = m_chosen](Workspace& workspace) { return workspace.notices(id); },
-      [this, id = m_chosen](Result<std::vector<Notice>> notices) {
+  m_context.reader.ask<Told>(
+      this, [id = m_chosen](Workspace& workspace) { return readTold(workspace, id); },
+      [this, id = m_chosen](Result<Told> told) {
         const RunRecord* run = record(id);
         if (!run || id != m_chosen) return;
-        m_details->showRun(*run, notices ? *notices : std::vector<Notice>());
+        m_details->showRun(*run, told ? told->notices : std::vector<Notice>());
+        if (told) std::ranges::for_each(told->probes, [this](const Probed& one) { m_details->addFilledIn(one); });
         if (run->experimentId != m_toldOf) return;
         for (const QString& text : m_told) m_details->addNotice(text, false);
       });

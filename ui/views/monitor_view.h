@@ -40,7 +40,13 @@ class MonitorView : public QWidget {
     std::string experimentId;
   };
   void awaitExperiment(const QString& name);
+  // What a run has said so far.
+  struct Told {
+    std::vector<Notice> notices;
+    std::vector<Probed> probes;
+  };
   static Result<Listing> readListing(Workspace& workspace, const std::string& wanted);
+  static Result<Told> readTold(Workspace& workspace, const std::string& runId);
   QWidget* makeCharts();
   void takeListing(Listing listing);
   void readMissingCurves();

@@ -117,6 +117,8 @@ QString ProgressHeader::positionText() const {
   } else if (progress.step > 0) {
     parts << tr("step %L1").arg(progress.step);
   }
+  if (progress.stage == "tokenizing" && progress.total > 0)
+    parts << tr("%1 of %2 texts").arg(countText(progress.done), countText(progress.total));
   if (progress.secondsLeft >= 0) parts << tr("%1 left in this run").arg(durationText(progress.secondsLeft));
   return parts.join("   ·   ");
 }

@@ -17,10 +17,13 @@ class RunDetails : public QTabWidget {
   explicit RunDetails(QWidget* parent);
   void showRun(const RunRecord& run, const std::vector<Notice>& notices);
   void addNotice(const QString& text, bool warning);
+  // How held-out sentences are filled in at each evaluation, in order.
+  void addFilledIn(const Probed& probed);
   void clearAll();
 
  private:
   QPlainTextEdit* m_notices;
+  QPlainTextEdit* m_filledIn;
   QTableWidget* m_settings;
 };
 
