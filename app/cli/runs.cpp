@@ -4,6 +4,8 @@
 #include "app/cli/text_format.h"
 #include "config/json.h"
 #include "experiment/json.h"
+#include "experiment/label_table.h"
+#include "run/filled_in.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -21,6 +23,7 @@ struct RunsOptions {
 };
 struct ShowOptions {
   std::string run;
+  bool labels = false;
 };
 
 Result<std::vector<RunRecord>> selectRuns(const Workspace& workspace, const RunsOptions& options) {
@@ -82,6 +85,7 @@ struct RunDetails {
   fs::path folder;
   std::vector<fs::path> files;  // in it
   std::vector<Notice> notices;
+  std::vector<Probed> probes;
 };
 
 std::vector<fs::path> filesOf(const fs::path& folder) {
@@ -97,13 +101,26 @@ std::vector<fs::path> filesOf(const fs::path& folder) {
 Result<RunDetails> detailsOf(const Workspace& workspace, const std::string& id) {
   RunDetails details;
   CLOZE_TRY(details.run, workspace.run(id));
+  CLOZE_CHECK(addLabelTables(workspace, details.run));
   const auto json = nlohmann::json::parse(details.run.settingsJson, nullptr, /*allow_exceptions=*/false);
   if (const auto settings = settingsFromJson(json)) details.settings = differences(Settings{}, *settings);
   if (const auto experiment = workspace.experiment(details.run.experimentId)) details.revision = experiment->revision;
   details.folder = workspace.runDirectory(details.run.id);
   details.files = filesOf(details.folder);
   CLOZE_TRY(details.notices, workspace.notices(details.run.id));
+  CLOZE_TRY(details.probes, workspace.probes(details.run.id));
   return details;
+}
+
+// [{step, sentences: [{text, right}]}], one entry per evaluation of a pre-training.
+nlohmann::json filledInDocument(const std::vector<Probed>& probes) {
+  auto document = nlohmann::json::array();
+  for (const Probed& probed : probes) {
+    auto sentences = nlohmann::json::array();
+    for (const auto& [text, right] : filledIn(probed)) sentences.push_back({{"text", text}, {"right", right}});
+    if (!sentences.empty()) document.push_back({{"step", probed.step}, {"sentences", sentences}});
+  }
+  return document;
 }
 
 nlohmann::json documentOf(const RunDetails& details) {
@@ -112,7 +129,11 @@ nlohmann::json documentOf(const RunDetails& details) {
   for (const auto& difference : details.settings) settings[difference.key] = valueToJson(difference.right);
   for (const Notice& notice : details.notices) notices.push_back(notice.text);
   for (const fs::path& file : details.files) files.push_back(file.string());
-  return {{"runs", {toJson(details.run)}}, {"settings", settings}, {"notices", notices}, {"files", files}};
+  return {{"runs", {toJson(details.run)}},
+          {"settings", settings},
+          {"notices", notices},
+          {"filled_in", filledInDocument(details.probes)},
+          {"files", files}};
 }
 
 void printLine(const std::string& label, const std::string& text) {
@@ -123,8 +144,8 @@ void printLine(const std::string& label, const std::string& text) {
 
 std::string metricsText(const MetricValues& metrics) {
   std::string text;
-  for (const char* name :
-       {"f1_micro", "f1_macro", "accuracy", "mcc", "loss", "mlm_loss", "mlm_accuracy", "perplexity"}) {
+  for (const char* name : {"f1_micro", "f1_macro", "accuracy", "mcc", "threshold", "loss", "mlm_loss", "mlm_accuracy",
+                           "perplexity", "nsp_accuracy"}) {
     if (std::isfinite(metrics.get(name)))
       text += (text.empty() ? "" : ", ") + std::string(name) + ' ' + formatScore(metrics.get(name));
   }
@@ -159,6 +180,18 @@ void printProgress(const RunRecord& run) {
   printLine("started from", run.parent);
 }
 
+// The beginning and the end: what was learnt in between.
+void printFilledIn(const std::vector<Probed>& probes) {
+  std::vector<Probed> shown;
+  std::ranges::copy_if(probes, std::back_inserter(shown), [](const Probed& one) { return !filledIn(one).empty(); });
+  if (shown.size() > 2) shown.erase(shown.begin() + 1, shown.end() - 1);
+  for (const Probed& probed : shown) {
+    std::cout << "\nHeld-out sentences filled in at step " << probed.step
+              << " ([guess], and what stood there where it is wrong)\n";
+    for (const auto& sentence : filledIn(probed)) std::cout << "  " << wrapped(sentence.text, 96, 4) << '\n';
+  }
+}
+
 void printDetails(const RunDetails& details) {
   printHead(details.run, details.revision);
   printProgress(details.run);
@@ -170,6 +203,7 @@ void printDetails(const RunDetails& details) {
           {difference.key, shortened(formatValue(difference.right), 44), shortened(formatValue(difference.left), 20)});
     std::cout << table.text();
   }
+  printFilledIn(details.probes);
   if (!details.notices.empty()) std::cout << "\nNotices\n";
   for (const Notice& notice : details.notices) std::cout << "  " << wrapped(notice.text, 96, 2) << '\n';
   if (!details.files.empty()) std::cout << "\nFiles in " << details.folder.string() << '\n';
@@ -177,11 +211,25 @@ void printDetails(const RunDetails& details) {
     std::cout << "  " << file.lexically_relative(details.folder).string() << '\n';
 }
 
+void printLabels(const RunRecord& run) {
+  const auto& metrics = run.summary.test.perClass.empty() ? run.summary.validation : run.summary.test;
+  if (metrics.perClass.empty()) {
+    std::cout << "Run " << run.id << " has no scores of single labels" << (run.kind == RunKind::Pretrain ? "" : " yet")
+              << ".\n";
+    return;
+  }
+  std::cout << "Run " << run.id << ", " << (&metrics == &run.summary.test ? "test" : "validation")
+            << ", at its best checkpoint\n\n"
+            << labelTableText(metrics.perClass);
+}
+
 Result<int> show(const Context& context, const ShowOptions& options) {
   CLOZE_TRY(const Workspace workspace, context.openForLooking());
   CLOZE_TRY(const RunDetails details, detailsOf(workspace, options.run));
   if (context.json)
     printDocument(documentOf(details));
+  else if (options.labels)
+    printLabels(details.run);
   else
     printDetails(details);
   return kDone;
@@ -202,10 +250,12 @@ void addRuns(CLI::App& app, Context& context) {
 
 void addShow(CLI::App& app, Context& context) {
   auto options = std::make_shared<ShowOptions>();
-  CLI::App* command =
-      addCommand(app, context, "show", "Everything about one run: results, settings, notices, files",
-                 "  cloze show RUN                   a unique beginning of the id will do\n", options, show);
+  CLI::App* command = addCommand(app, context, "show", "Everything about one run: results, settings, notices, files",
+                                 "  cloze show RUN                   a unique beginning of the id will do\n"
+                                 "  cloze show RUN --labels          precision, recall and F1 of each label\n",
+                                 options, show);
   command->add_option("RUN", options->run, "id of the run, or a unique beginning of it")->required();
+  command->add_flag("--labels", options->labels, "the scores of each label instead (JSON has them always)");
 }
 
 }  // namespace clozebench::cli
