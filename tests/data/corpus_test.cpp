@@ -190,6 +190,30 @@ TEST(PretrainingText, IsTheTrainingTextsWithoutACorpusAndNeverValidationOrTest) 
   for (const auto& text : task->train.texts) EXPECT_EQ(read.count(text), 1u);
 }
 
+TEST(PretrainingText, OfATaskOfSeveralLabelsIsItsTrainingTextsWithAndWithoutLabels) {
+  FileFolder folder;
+  std::string rows;
+  for (int i = 0; i < 60; ++i)
+    rows += "text" + std::to_string(i) +
+            (i % 3 == 0   ? " __label__A"
+             : i % 3 == 1 ? " __label__A __label__B"
+                          : " __label__C") +
+            "\n";
+  Settings settings;
+  settings.task.kind = "multi_label";
+  settings.task.train = {folder.write("train.txt", rows)};
+  settings.task.maxTrainExamples = 7;
+  const auto task = loadTask(settings.task);
+  ASSERT_TRUE(task) << task.error().sentence();
+  std::set<std::string> read;
+  ASSERT_TRUE(readPretrainingText(settings, [&](std::string_view text, bool) { return read.emplace(text).second; }));
+  EXPECT_EQ(read.size(), 42u);  // 60 - 12 test - 6 validation
+  for (const auto* split : {&task->validation, &task->test})
+    for (const auto& text : split->texts) EXPECT_EQ(read.count(text), 0u) << text;
+  for (const auto& text : task->train.texts) EXPECT_EQ(read.count(text), 1u) << text;
+  EXPECT_EQ(read.count("__label__A"), 0u);
+}
+
 TEST(PretrainingText, IsTheCorpusAndOnRequestTheTaskTextsToo) {
   FileFolder folder;
   Settings settings;

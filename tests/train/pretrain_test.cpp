@@ -1,4 +1,5 @@
 // Laws of a pre-training run, on the small world.
+#include "data/task.h"
 #include "data/token_cache.h"
 #include "text/tokenizer.h"
 #include "world.h"
@@ -155,6 +156,28 @@ TEST(Pretraining, RefusesATextThatIsTooShort) {
   ASSERT_TRUE(std::holds_alternative<Failed>(trace.last));
   EXPECT_EQ(trace.error().code, ErrorCode::BadInput);
   EXPECT_FALSE(trace.error().remedy.empty());
+}
+
+TEST(Pretraining, ReadsTheTasksTrainingTextsWhenThereIsNoCorpusAndNoOthers) {
+  World world;
+  world.settings.corpus.path.clear();
+  const auto request = world.pretrain();
+  const auto trace = runTraining(request);
+  ASSERT_TRUE(trace.finished()) << trace.error().sentence();
+  const auto tokenizer = loadTokenizer(request.tokenizerDirectory);
+  ASSERT_TRUE(tokenizer);
+  const auto cache = prepareTokens(request.settings, **tokenizer, request.cacheDirectory, 1, {}, {});
+  ASSERT_TRUE(cache);
+  const auto task = loadTask(request.settings.task);
+  ASSERT_TRUE(task);
+  EXPECT_EQ(cache->rows(), static_cast<std::int64_t>(task->train.texts.size()));
+  for (std::int64_t row = 0; row < cache->rows(); ++row) {
+    auto expected = (*tokenizer)->encodeIds(task->train.texts[static_cast<std::size_t>(row)]);
+    const auto ids = cache->ids(row);
+    EXPECT_TRUE(std::ranges::equal(ids.subspan(1, ids.size() - 2), expected, [](std::uint32_t a, std::int32_t b) {
+      return static_cast<std::int32_t>(a) == b;
+    })) << row;
+  }
 }
 
 TEST(Pretraining, RunsWithoutHeldOutRowsWhenNoneAreWanted) {
