@@ -3,7 +3,6 @@
 #pragma once
 #include "data/masking.h"
 #include "data/token_cache.h"
-#include "text/tokenizer.h"
 #include "train/network.h"
 #include "train/pretrain_data.h"
 
