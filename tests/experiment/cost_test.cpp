@@ -113,6 +113,7 @@ TEST(Cost, SpeedsAreThoseOfRunsThatTrainedLongEnough) {
     const auto run = valueOf(workspace.createRun(draft));
     succeed(workspace.record(run.id, Started{}));
     Finished end;
+    end.summary.steps = 6;
     end.summary.tokens = 12'000;
     end.summary.seconds = seconds;
     succeed(workspace.record(run.id, end));

@@ -66,6 +66,7 @@ TEST_F(CostMeterTest, TakesWhatTheWorkspaceMeasuredAndTriesNothing) {
     draft.kind = kind;
     const auto run = valueOf(workspace.createRun(draft));
     Finished end;
+    end.summary.steps = 25;
     end.summary.tokens = 5e4;
     end.summary.seconds = 2;
     succeed(workspace.record(run.id, Started{}));
