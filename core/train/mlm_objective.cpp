@@ -45,7 +45,7 @@ MaskingOptions evaluationMasking(MaskingOptions masking) {
   return masking;
 }
 
-// Batches of questions only: a row of its own asks nothing.
+// No batches where there is no question.
 BatchPlan questionPlan(const std::optional<SentencePairs>& pairs) {
   if (!pairs || pairs->pairs() == 0) return {{}, {0}};
   return planEqualLength(pairs->lengths(), kEvaluationBatchTokens, kEvaluationSeed, 0);
@@ -97,8 +97,7 @@ std::string MlmObjective::notice() const {
   if (!m_pairs || m_pairs->loneDocuments() == 0) return "";
   return std::to_string(m_pairs->loneDocuments()) + " of " + std::to_string(m_pairs->documents()) +
          " training documents have a single sentence: they are rows of their own, without the question whether the "
-         "next "
-         "sentence follows, and may stand as the sentence that does not";
+         "next sentence follows, and may stand as the sentence that does not";
 }
 
 void MlmObjective::beginEpoch(std::int64_t epoch) {
