@@ -150,7 +150,8 @@ void Chart::rebuild() {
     fitAxes(*m_plot, m_figure);
     placeLegend(*m_plot, m_figure);
   }
-  if (isVisible()) m_plot->replot(QCustomPlot::rpQueuedReplot);  // hidden plots may have no size; showing replots
+  // Hidden plots may have no size yet; showing them replots.
+  if (isVisible() && !m_plot->size().isEmpty()) m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void Chart::resetView() {
