@@ -30,8 +30,7 @@ struct LinearActivate : Function<LinearActivate> {
                               end - begin, F, activation);
       });
     });
-    context->save_for_backward({flat, weight, product});
-    context->saved_data["activation"] = static_cast<std::int64_t>(activation);
+    context->save_for_backward({flat, weight, product});  // the product has become the slope
     context->saved_data["bias"] = bias.has_value();
     auto sizes = x.sizes().vec();
     sizes.back() = F;
@@ -40,16 +39,15 @@ struct LinearActivate : Function<LinearActivate> {
 
   static variable_list backward(AutogradContext* context, variable_list gradients) {
     const auto saved = context->get_saved_variables();
-    const auto &flat = saved[0], &weight = saved[1], &product = saved[2];
-    const auto activation = static_cast<kernels::Activation>(context->saved_data["activation"].toInt());
-    const auto N = product.size(0), F = product.size(1);
+    const auto &flat = saved[0], &weight = saved[1], &slope = saved[2];
+    const auto N = slope.size(0), F = slope.size(1);
     const auto outer = gradients[0].reshape({N, F}).contiguous();
-    auto inner = at::empty_like(product);
+    auto inner = at::empty_like(slope);
     torch::Tensor biasGradient;
-    byElement(product, [&]<class E>(E) {
+    byElement(slope, [&]<class E>(E) {
       biasGradient = sumOverRows(N, grain(F), F, [&](std::int64_t begin, std::int64_t end, float* sums) {
-        kernels::activateBackward(constData<E>(product) + begin * F, constData<E>(outer) + begin * F,
-                                  data<E>(inner) + begin * F, sums, end - begin, F, activation);
+        kernels::activateBackward(constData<E>(slope) + begin * F, constData<E>(outer) + begin * F,
+                                  data<E>(inner) + begin * F, sums, end - begin, F);
       });
     });
     auto sizes = gradients[0].sizes().vec();

@@ -13,12 +13,12 @@ using Index = std::int64_t;
 
 enum class Activation { Gelu, GeluTanh, Relu, Swish };
 
-// product (N, D) += bias; activated = f(product). bias may be null.
+// activated = f(product + bias), and product becomes the slope f' there, all that the backward pass needs. bias may be
+// null.
 #define CLOZE_DECLARE(E)                                                                                              \
   void biasActivate(E* product, E* activated, const E* bias, Index N, Index D, Activation kind);                      \
-  /* inner = gradient * f'(product); biasSum (D) += its column sums. */                                               \
-  void activateBackward(const E* product, const E* gradient, E* inner, float* biasSum, Index N, Index D,              \
-                        Activation kind);                                                                             \
+  /* inner = gradient * slope; biasSum (D) += its column sums. */                                                     \
+  void activateBackward(const E* slope, const E* gradient, E* inner, float* biasSum, Index N, Index D);               \
   /* sum = residual + branch + bias; normed = (sum - mean) * inverse * weight + shift; mean, inverse (N) are kept.    \
      branch, bias and shift may be null; without a branch `sum` is not written. */                                    \
   void addNorm(const E* residual, const E* branch, const E* bias, const E* weight, const E* shift, E* sum, E* normed, \

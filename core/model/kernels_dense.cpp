@@ -9,37 +9,41 @@ namespace {
 constexpr float kGeluScale = 0.7978845608f;  // sqrt(2 / pi), Hendrycks & Gimpel 2016
 constexpr float kGeluCubic = 0.044715f;
 
+struct Activated {
+  float value, slope;
+};
+
 struct GeluTanh {
-  CLOZE_INLINE static float value(float x) {
-    return 0.5f * x * (1.0f + hyperbolicTangent(kGeluScale * (x + kGeluCubic * x * x * x)));
-  }
-  CLOZE_INLINE static float slope(float x) {
-    const float t = hyperbolicTangent(kGeluScale * (x + kGeluCubic * x * x * x));
-    return 0.5f * (1.0f + t) + 0.5f * x * (1.0f - t * t) * kGeluScale * (1.0f + 3.0f * kGeluCubic * x * x);
+  template <class E>
+  CLOZE_INLINE static Activated at(float x) {
+    const float cubic = kGeluCubic * x * x, t = hyperbolicTangent<E>(kGeluScale * (x + cubic * x));
+    const float share = 0.5f * (1.0f + t);
+    return {x * share, share + 0.5f * x * (1.0f - t * t) * kGeluScale * (1.0f + 3.0f * cubic)};
   }
 };
 struct GeluErf {
   // The normal distribution function by Abramowitz & Stegun 7.1.26, to 1e-7.
-  CLOZE_INLINE static float cumulative(float x) {
-    const float z = (x < 0.0f ? -x : x) * 0.7071067812f;
+  template <class E>
+  CLOZE_INLINE static Activated at(float x) {
+    const float z = (x < 0.0f ? -x : x) * 0.7071067812f, bell = exponentialFor<E>(-z * z);
     const float t = 1.0f / (1.0f + 0.3275911f * z);
     const float series =
         t * (0.254829592f + t * (-0.284496736f + t * (1.421413741f + t * (-1.453152027f + t * 1.061405429f))));
-    const float tail = 0.5f * series * exponential(-z * z);
-    return x < 0.0f ? tail : 1.0f - tail;
+    const float tail = 0.5f * series * bell, cumulative = x < 0.0f ? tail : 1.0f - tail;
+    return {x * cumulative, cumulative + x * 0.3989422804f * bell};
   }
-  CLOZE_INLINE static float value(float x) { return x * cumulative(x); }
-  CLOZE_INLINE static float slope(float x) { return cumulative(x) + x * 0.3989422804f * exponential(-0.5f * x * x); }
 };
 struct Relu {
-  CLOZE_INLINE static float value(float x) { return x > 0.0f ? x : 0.0f; }
-  CLOZE_INLINE static float slope(float x) { return x > 0.0f ? 1.0f : 0.0f; }
+  template <class E>
+  CLOZE_INLINE static Activated at(float x) {
+    return {x > 0.0f ? x : 0.0f, x > 0.0f ? 1.0f : 0.0f};
+  }
 };
 struct Swish {
-  CLOZE_INLINE static float value(float x) { return x / (1.0f + exponential(-x)); }
-  CLOZE_INLINE static float slope(float x) {
-    const float s = 1.0f / (1.0f + exponential(-x));
-    return s * (1.0f + x * (1.0f - s));
+  template <class E>
+  CLOZE_INLINE static Activated at(float x) {
+    const float s = 1.0f / (1.0f + exponentialFor<E>(-x));
+    return {x * s, s * (1.0f + x * (1.0f - s))};
   }
 };
 
@@ -50,24 +54,18 @@ CLOZE_INLINE void biasActivateAs(E* product, E* activated, const E* bias, Index 
     E* const y = activated + n * D;
     if (bias) {
 #pragma omp simd
-      for (Index d = 0; d < D; ++d) store(u[d], load(u[d]) + load(bias[d]));
-    }
+      for (Index d = 0; d < D; ++d) {
+        const auto made = F::template at<E>(load(u[d]) + load(bias[d]));
+        store(y[d], made.value);
+        store(u[d], made.slope);
+      }
+    } else {
 #pragma omp simd
-    for (Index d = 0; d < D; ++d) store(y[d], F::value(load(u[d])));
-  }
-}
-
-template <class F, class E>
-CLOZE_INLINE void activateBackwardAs(const E* product, const E* gradient, E* inner, float* biasSum, Index N, Index D) {
-  for (Index n = 0; n < N; ++n) {
-    const E* const u = product + n * D;
-    const E* const g = gradient + n * D;
-    E* const out = inner + n * D;
-#pragma omp simd
-    for (Index d = 0; d < D; ++d) {
-      const float inner = load(g[d]) * F::slope(load(u[d]));
-      store(out[d], inner);
-      biasSum[d] += inner;
+      for (Index d = 0; d < D; ++d) {
+        const auto made = F::template at<E>(load(u[d]));
+        store(y[d], made.value);
+        store(u[d], made.slope);
+      }
     }
   }
 }
@@ -87,17 +85,17 @@ CLOZE_INLINE void biasActivateAny(E* product, E* activated, const E* bias, Index
 }
 
 template <class E>
-CLOZE_INLINE void activateBackwardAny(const E* product, const E* gradient, E* inner, float* biasSum, Index N, Index D,
-                                      Activation kind) {
-  switch (kind) {
-    case Activation::Gelu:
-      return activateBackwardAs<GeluErf>(product, gradient, inner, biasSum, N, D);
-    case Activation::GeluTanh:
-      return activateBackwardAs<GeluTanh>(product, gradient, inner, biasSum, N, D);
-    case Activation::Relu:
-      return activateBackwardAs<Relu>(product, gradient, inner, biasSum, N, D);
-    case Activation::Swish:
-      return activateBackwardAs<Swish>(product, gradient, inner, biasSum, N, D);
+CLOZE_INLINE void activateBackwardAny(const E* slope, const E* gradient, E* inner, float* biasSum, Index N, Index D) {
+  for (Index n = 0; n < N; ++n) {
+    const E* const f = slope + n * D;
+    const E* const g = gradient + n * D;
+    E* const out = inner + n * D;
+#pragma omp simd
+    for (Index d = 0; d < D; ++d) {
+      const float product = load(g[d]) * load(f[d]);
+      store(out[d], product);
+      biasSum[d] += product;
+    }
   }
 }
 
@@ -181,9 +179,8 @@ CLOZE_INLINE void addNormBackwardAny(const E* sum, const E* normedGradient, cons
   CLOZE_KERNEL void biasActivate(E* product, E* activated, const E* bias, Index N, Index D, Activation kind) {        \
     biasActivateAny(product, activated, bias, N, D, kind);                                                            \
   }                                                                                                                   \
-  CLOZE_KERNEL void activateBackward(const E* product, const E* gradient, E* inner, float* biasSum, Index N, Index D, \
-                                     Activation kind) {                                                               \
-    activateBackwardAny(product, gradient, inner, biasSum, N, D, kind);                                               \
+  CLOZE_KERNEL void activateBackward(const E* slope, const E* gradient, E* inner, float* biasSum, Index N, Index D) { \
+    activateBackwardAny(slope, gradient, inner, biasSum, N, D);                                                       \
   }                                                                                                                   \
   CLOZE_KERNEL void addNorm(const E* residual, const E* branch, const E* bias, const E* weight, const E* shift,       \
                             E* sum, E* normed, float* mean, float* inverse, Index N, Index D, float epsilon) {        \
