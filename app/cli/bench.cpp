@@ -11,7 +11,7 @@ namespace {
 
 struct BenchCommand {
   std::string preset = "small", device = "auto", precision = "auto";
-  std::int64_t length = 128, vocabSize = 8192, threads = 0;
+  std::int64_t length = 128, vocabSize = 8192, threads = 0, batchTokens = 0;
   double seconds = 5;
   std::vector<std::string> set;
 };
@@ -23,7 +23,8 @@ Result<BenchOptions> benchOptions(const BenchCommand& command) {
   CLOZE_CHECK(setGiven(experiment, "compute.device", command.device));
   CLOZE_CHECK(setGiven(experiment, "compute.precision", command.precision));
   CLOZE_CHECK(setGiven(experiment, "compute.threads", command.threads));
-  CLOZE_CHECK(setGiven(experiment, "pretrain.batch_tokens", std::int64_t{32} * command.length));
+  const auto batchTokens = command.batchTokens > 0 ? command.batchTokens : std::int64_t{32} * command.length;
+  CLOZE_CHECK(setGiven(experiment, "pretrain.batch_tokens", batchTokens));
   CLOZE_CHECK(applySets(experiment, command.set));
   BenchOptions options;
   CLOZE_TRY(options.settings, resolve(experiment, experiment.variants.front()));
@@ -82,6 +83,8 @@ void addBench(CLI::App& app, Context& context) {
   command->add_option("--precision", options->precision, "auto, fp32 or bf16")->type_name("PRECISION");
   command->add_option("--threads", options->threads, "0 = tuned")->type_name("N");
   command->add_option("--length", options->length, "tokens of a row")->check(CLI::PositiveNumber);
+  command->add_option("--batch-tokens", options->batchTokens, "tokens of a step; by default 32 rows")
+      ->check(CLI::PositiveNumber);
   command->add_option("--vocab-size", options->vocabSize, "entries of the vocabulary")->check(CLI::PositiveNumber);
   command->add_option("--seconds", options->seconds, "how long to measure")->check(CLI::PositiveNumber);
   command->add_option("--set", options->set, "change one setting of the network")

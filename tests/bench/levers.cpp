@@ -3,6 +3,7 @@
 // Settings of the whole process (allocator, waiting policy) are compared in child processes: this program again, with
 // --child=LEVER. Ratios are printed at the end; none of them is a test.
 #include "base/random.h"
+#include "model/functional.h"
 #include "train/cpu.h"
 #include "train/network.h"
 
@@ -129,6 +130,28 @@ torch::ScalarType fastType() {
   return cpuHasBf16() ? torch::kBFloat16 : torch::kFloat32;
 }
 
+// ---- attention: a row and head at a time against batched products
+
+// Forward and backward of the demo's heads (16 wide, rows of 22 tokens) and of preset tiny's (8 wide, 128 tokens).
+struct AttentionCase {
+  std::int64_t B, T, width;
+};
+constexpr AttentionCase kShortRows{kTokens / kLength, kLength, 16}, kLongRows{kTokens / 128, 128, 8};
+constexpr std::int64_t kHeads = 8;
+
+void attention(benchmark::State& state, functional::AttentionForm form, AttentionCase c) {
+  const auto packed = 3 * kHeads * c.width;
+  const auto projected = torch::randn({c.B, c.T, packed}).to(fastType()).requires_grad_(true);  // (B, T, 3 H*K)
+  const auto bias = torch::randn({packed}).to(fastType()).requires_grad_(true);
+  const auto direction = torch::randn({c.B, c.T, kHeads * c.width}).to(fastType());
+  const functional::AttentionFormScope scope(form);
+  for (auto _ : state) {
+    functional::selfAttention(projected, bias, {kHeads, c.width, c.width, 0.0}, std::nullopt, std::nullopt)
+        .backward(direction);
+    projected.mutable_grad().reset();
+  }
+}
+
 // ---- optimizers over the same parameters
 
 std::vector<torch::Tensor> separateParameters() {
@@ -248,6 +271,10 @@ void addAll() {
   add("masked_logits_only/without", trainSteps, fastType(), withLogitsEverywhere(equalRows()));
   add("equal_length_rows/with", trainSteps, fastType(), equalRows());
   add("equal_length_rows/without", trainSteps, fastType(), paddedRows());
+  add("row_attention_22/with", attention, functional::AttentionForm::Rows, kShortRows);
+  add("row_attention_22/without", attention, functional::AttentionForm::Batched, kShortRows);
+  add("row_attention_128/with", attention, functional::AttentionForm::Rows, kLongRows);
+  add("row_attention_128/without", attention, functional::AttentionForm::Batched, kLongRows);
   add("flat_fused_adamw/with", flatAdamW);
   add("flat_fused_adamw/without", torchAdamW);
   addChildPair("kept_memory", "kept_memory", "passive", "default_malloc", "passive");
