@@ -31,6 +31,12 @@ std::string gigabytes(double bytes) {
   return text;
 }
 
+std::string megabytes(double bytes) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f MB", bytes / 1e6);
+  return text;
+}
+
 std::string joined(const std::vector<std::string>& parts) {
   std::string text;
   for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
@@ -144,7 +150,7 @@ DoctorFact cachesFact(const fs::path& workspaceFolder) {
       "token_caches", "token caches", "none", State::Good, "", {{"files", use.files}, {"bytes", use.bytes}}};
   if (use.files > 0)
     fact.text = std::to_string(use.files) + (use.files == 1 ? " file, " : " files, ") +
-                gigabytes(static_cast<double>(use.bytes)) +
+                megabytes(static_cast<double>(use.bytes)) +
                 "; `cloze doctor --clean-cache` removes what no run reads, it is made again when needed";
   return fact;
 }
