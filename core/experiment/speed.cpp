@@ -54,6 +54,15 @@ double operationsPerToken(RunKind kind, const Settings& settings) {
   return std::max(operations, 1.0);
 }
 
+// A large network would take half a minute to try: two of its layers and a few rows say as much.
+Settings trialOf(Settings settings) {
+  constexpr std::int64_t kLayers = 2, kRows = 8;
+  settings.backbone.layers = std::min(settings.backbone.layers, kLayers);
+  settings.backbone.convLayers = std::min(settings.backbone.convLayers, kLayers);
+  settings.pretrain.batchTokens = std::min(settings.pretrain.batchTokens, kRows * settings.backbone.maxLength);
+  return settings;
+}
+
 }  // namespace
 
 Result<std::vector<Speed>> measuredSpeeds(const Workspace& workspace) {
@@ -71,18 +80,19 @@ Result<std::vector<Speed>> measuredSpeeds(const Workspace& workspace) {
 
 Result<Speed> measureSpeed(const Settings& resolved, const std::filesystem::path& clozeProgram,
                            const std::function<bool()>& stop) {
+  const Settings trial = trialOf(resolved);
   std::vector<std::string> arguments{"--json",
                                      "--quiet",
                                      "bench",
                                      "--seconds",
                                      "1",
                                      "--length",
-                                     std::to_string(resolved.backbone.maxLength),
+                                     std::to_string(trial.backbone.maxLength),
                                      "--vocab-size",
-                                     std::to_string(resolved.tokenizer.vocabSize)};
+                                     std::to_string(trial.tokenizer.vocabSize)};
   for (const auto& field : allFields()) {
     if (!decidesSpeed(field.key, RunKind::Pretrain) || field.key == "tokenizer.vocab_size") continue;
-    CLOZE_TRY(const auto value, getField(resolved, field.key));
+    CLOZE_TRY(const auto value, getField(trial, field.key));
     arguments.insert(arguments.end(), {"--set", field.key + "=" + formatValue(value)});
   }
   CLOZE_TRY(const auto child, runChild(clozeProgram.empty() ? clozeProgramPath() : clozeProgram, arguments, stop));
@@ -90,7 +100,7 @@ Result<Speed> measureSpeed(const Settings& resolved, const std::filesystem::path
   if (child.signal != 0 || child.exitCode != 0 || !answer.is_object() || !answer.contains("tokens_per_second"))
     return fail(ErrorCode::ChildFailed, "The speed of this network could not be measured",
                 "`cloze bench` says why; the experiment can be started all the same", {{"stderr", child.errorTail}});
-  return Speed{RunKind::Pretrain, resolved, answer["tokens_per_second"].get<double>()};
+  return Speed{RunKind::Pretrain, trial, answer["tokens_per_second"].get<double>()};
 }
 
 KnownSpeed speedOf(RunKind kind, const Settings& resolved, const std::vector<Speed>& measured) {

@@ -17,8 +17,8 @@ struct Speed {
 };
 // Of the newest runs that trained long enough to tell; newest first.
 Result<std::vector<Speed>> measuredSpeeds(const Workspace& workspace);
-// `cloze bench` for a second with these settings, killed when `stop` answers true. `clozeProgram` empty: `cloze` beside
-// this executable.
+// `cloze bench` for a second with these settings, or with fewer layers of them (the answer says which), killed when
+// `stop` answers true. `clozeProgram` empty: `cloze` beside this executable.
 Result<Speed> measureSpeed(const Settings& resolved, const std::filesystem::path& clozeProgram,
                            const std::function<bool()>& stop);
 

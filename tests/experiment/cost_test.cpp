@@ -124,6 +124,21 @@ TEST(Cost, SpeedsAreThoseOfRunsThatTrainedLongEnough) {
   EXPECT_EQ(speeds[0].tokensPerSecond, 3000);
 }
 
+TEST(Cost, ATrialInAChildProcessMeasuresANetworkAndCanBeStopped) {
+  auto experiment = someExperiment("[tokenizer]\nvocab_size = 99\n[compute]\ndevice = \"cpu\"\ndeterministic = true\n");
+  succeed(setGiven(experiment, "backbone.layers", Value(std::int64_t{7})));
+  const Settings settings = resolved(experiment);
+  const auto speed = valueOf(measureSpeed(settings, CLOZEBENCH_CLOZE, {}));
+  EXPECT_GT(speed.tokensPerSecond, 0);
+  EXPECT_LT(speed.settings.backbone.layers, 7);
+  const auto known = speedOf(RunKind::Pretrain, settings, {speed});
+  EXPECT_EQ(known.basis, SpeedBasis::OtherSettings);
+  EXPECT_LT(known.tokensPerSecond, speed.tokensPerSecond);
+  const auto stopped = measureSpeed(settings, CLOZEBENCH_CLOZE, [] { return true; });
+  ASSERT_FALSE(stopped);
+  EXPECT_EQ(stopped.error().code, ErrorCode::Interrupted);
+}
+
 TEST(Cost, SizesAreReadFromTheFiles) {
   const TemporaryFolder folder;
   std::string rows = "text\tlabel\n";
