@@ -193,7 +193,10 @@ Error stoppedOnRequest() {
 Result<PreparedExperiment> prepareExperiment(Workspace& workspace, const Experiment& experiment,
                                              const DriveOptions& options, const RunControls& controls,
                                              const DriveObserver& observer) {
-  CLOZE_CHECK(requireNone(findIssues(experiment, stagesOf(options.scope))));
+  const auto issues = findIssues(experiment, stagesOf(options.scope));
+  CLOZE_CHECK(requireNone(issues));
+  for (const auto& issue : issues)  // a file that was named and will not be read
+    if (issue.key == "tokenizer.embeddings" && observer.notice) observer.notice(issue.text + ". " + issue.remedy);
   return Preparation(workspace, experiment, options, controls, observer).prepare();
 }
 

@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <set>
 
 namespace clozebench {
 namespace fs = std::filesystem;
@@ -19,8 +20,8 @@ constexpr std::uint32_t kDigits = 6;   // 0 ... 5
 constexpr std::size_t kRowLength = 8;  // short enough for a TextCNN's filters to see a whole row
 constexpr std::uint32_t kCounted = 3;  // the digit that is counted
 constexpr std::uint32_t kCountNeeded = 4;
-constexpr std::uint32_t kSumNeeded = 20;  // about half of the rows of random digits reach it
-constexpr std::int64_t kFewestRows = 200, kMostRows = 1000000;
+constexpr std::uint32_t kSumNeeded = 20;                      // about half of the rows of random digits reach it
+constexpr std::int64_t kFewestRows = 200, kMostRows = 40000;  // there are 51,491 rows with enough counted digits
 constexpr std::int64_t kValidationRows = 500, kTestRows = 1000;
 constexpr const char* kNamePrefix = "toy-";
 
@@ -51,16 +52,33 @@ bool passes(const std::string& rule, const Row& row) {
   return static_cast<std::uint32_t>(std::ranges::count(row, kCounted)) >= kCountNeeded;
 }
 
-std::string table(const ToyTask& task, std::int64_t rows, std::uint64_t stream) {
-  CounterRandom random(static_cast<std::uint64_t>(task.seed), stream);
-  std::string text = "digits\tpasses\n";
-  for (std::int64_t i = 0; i < rows; ++i) {
-    const Row row = makeRow(task.rule, random);
-    for (std::size_t k = 0; k < kRowLength; ++k) text += (k ? " " : "") + std::to_string(row[k]);
-    text += passes(task.rule, row) ? "\tyes\n" : "\tno\n";
+// No row stands twice, in one file or in two: what is tested was not seen.
+class Rows {
+ public:
+  explicit Rows(const ToyTask& task) : m_rule(task.rule), m_random(static_cast<std::uint64_t>(task.seed), kStream) {}
+
+  std::string table(std::int64_t rows) {
+    std::string text = "digits\tpasses\n";
+    for (std::int64_t i = 0; i < rows; ++i) {
+      const Row row = newRow();
+      for (std::size_t k = 0; k < kRowLength; ++k) text += (k ? " " : "") + std::to_string(row[k]);
+      text += passes(m_rule, row) ? "\tyes\n" : "\tno\n";
+    }
+    return text;
   }
-  return text;
-}
+
+ private:
+  Row newRow() {
+    Row row = makeRow(m_rule, m_random);
+    while (!m_seen.insert(row).second) row = makeRow(m_rule, m_random);
+    return row;
+  }
+
+  static constexpr std::uint64_t kStream = 0x746f79;  // "toy"
+  const std::string m_rule;
+  CounterRandom m_random;
+  std::set<Row> m_seen;
+};
 
 std::string ruleText(const ToyTask& task) {
   const std::string rule = task.rule == "sum" ? "the eight digits add up to " + std::to_string(kSumNeeded) + " or more"
@@ -95,9 +113,10 @@ Result<fs::path> prepareToy(const fs::path& folder, const ToyTask& task) {
   if (task.rows < kFewestRows || task.rows > kMostRows)
     return fail(ErrorCode::WrongUse, "The toy task cannot be learnt from " + std::to_string(task.rows) + " rows",
                 "Give " + std::to_string(kFewestRows) + " to " + std::to_string(kMostRows) + " rows");
-  CLOZE_CHECK(writeOnce(folder / "train.tsv", table(task, task.rows, /*stream=*/0)));
-  CLOZE_CHECK(writeOnce(folder / "validation.tsv", table(task, kValidationRows, /*stream=*/1)));
-  CLOZE_CHECK(writeOnce(folder / "test.tsv", table(task, kTestRows, /*stream=*/2)));
+  Rows rows(task);
+  CLOZE_CHECK(writeOnce(folder / "test.tsv", rows.table(kTestRows)));  // first: the same whatever there is to train on
+  CLOZE_CHECK(writeOnce(folder / "validation.tsv", rows.table(kValidationRows)));
+  CLOZE_CHECK(writeOnce(folder / "train.tsv", rows.table(task.rows)));
   CLOZE_CHECK(writeOnce(folder / (task.rule + ".txt"), ruleText(task)));
   CLOZE_CHECK(writeOnce(folder / "toy.toml", recipe(task)));
   return folder / "toy.toml";
