@@ -125,15 +125,19 @@ TEST_F(TextCnnRun, SettingsOfATransformerDoNotKeepACheckpointFromBeingUsed) {
   EXPECT_TRUE(runTraining(finetune, stopAt(0)).stopped());
 }
 
-TEST_F(TextCnnRun, EachLossLearnsMaskedWordsAndCanFillThemIn) {
+TEST(TextCnnText, EachLossLearnsMaskedWordsAndCanFillThemIn) {
+  World world(/*corpusRows=*/1500);
+  world.settings.backbone.kind = "textcnn";
+  world.settings.backbone.filterWidths = {2, 4};
+  world.settings.backbone.filters = 9;
+  world.settings.pretrain.steps = 150;
   for (const char* loss : {"position", "pooled", "both"}) {
     world.settings.pretrain.mlmLoss = loss;
-    world.settings.pretrain.steps = 150;
     const auto trace = runTraining(world.pretrain(loss));
     ASSERT_TRUE(trace.finished()) << trace.error().sentence();
-    const double before = trace.validation.front().metrics.get("mlm_loss"),
-                 after = trace.validation.back().metrics.get("mlm_loss");
-    EXPECT_LT(after, before - 0.5) << loss;
+    // From guessing among 51 words (ln 51 = 3.93) towards what their frequencies alone tell (3.6).
+    EXPECT_LT(trace.validation.back().metrics.get("mlm_loss"), trace.validation.front().metrics.get("mlm_loss") - 0.15)
+        << loss;
     auto predictor = Predictor::open(checkpointOf(world.pretrain(loss), "last"));
     ASSERT_TRUE(predictor.has_value()) << predictor.error().sentence();
     const auto filled = (*predictor)->fill("the old [MASK] near [MASK]", 5);
