@@ -3,6 +3,7 @@
 #include "train/classify_objective.h"
 #include "train/device.h"
 #include "train/run_setup.h"
+#include "train/vector_start.h"
 
 namespace clozebench {
 namespace {
@@ -111,6 +112,7 @@ Result<TrainOutcome> finetuneRun(const RunRequest& request, RunContext& context)
   CLOZE_TRY(const auto network,
             makeFinetuneNetwork(settings, tokenizer->size(), static_cast<std::int64_t>(about.labels.size()), place));
   CLOZE_CHECK(startWeights(request, *tokenizer, *network));
+  CLOZE_CHECK(startFromVectors(request, *tokenizer, tokenCounts(task.data.train, tokenizer->size()), *network, context));
   startFromPriors(*network, task.data);
 
   ClassifyObjective objective(settings, std::move(task.data), *network, tokenizer->specials().pad, place.device,
