@@ -204,6 +204,38 @@ TEST(FineTuning, ScalesRatesByLayerAndForEmbeddings) {
   EXPECT_DOUBLE_EQ(factorOf("embedding.token.weight"), 0.125 * 0.3);
 }
 
+// Adam's first step moves each number by its rate, whatever the gradient: what a layer moves by is its rate.
+TEST(FineTuning, MovesEachLayerByItsOwnRate) {
+  World world;
+  auto& config = world.settings.finetune;
+  config.epochs = 0;
+  config.steps = 1;
+  config.schedule = "constant";
+  config.warmup = 0;
+  config.learningRate = 1e-3;
+  config.weightDecay = 0;
+  config.epsilon = 1e-12;
+  config.clipNorm = 0;
+  config.layerDecay = 0.5;
+  config.embeddingRate = 0.3;
+  auto stopAtOnce = [](const Event& event, RunControls& controls) {
+    if (std::holds_alternative<Evaluated>(event)) controls.stop = true;
+  };
+  ASSERT_TRUE(runTraining(world.finetune("start"), stopAtOnce).stopped());
+  ASSERT_TRUE(runTraining(world.finetune("end")).finished());
+  const auto start = loadNetwork(world, checkpointOf(world.finetune("start"), "last"));
+  const auto end = loadNetwork(world, checkpointOf(world.finetune("end"), "last"));
+  const auto movedBy = [&](const char* name) {
+    const int index = start->parameters.find(name);
+    return (end->parameters.master(index) - start->parameters.master(index)).abs().max().item<double>();
+  };
+  EXPECT_NEAR(movedBy("head.main.weight"), 1e-3, 1e-5);
+  EXPECT_NEAR(movedBy("layers.1.attention.norm.bias"), 0.5e-3, 1e-5);
+  EXPECT_NEAR(movedBy("layers.0.ffn.in.weight"), 0.25e-3, 1e-5);
+  EXPECT_NEAR(movedBy("embedding.position.weight"), 0.125e-3 * 0.3, 1e-6);
+  EXPECT_NEAR(movedBy("embedding.token.weight"), 0.125e-3 * 0.3, 1e-6);
+}
+
 TEST(FineTuning, CountsALabelUnseenInTrainingAsWrong) {
   World world;
   const auto predictor = [&] {
