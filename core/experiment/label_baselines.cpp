@@ -21,7 +21,7 @@ constexpr std::size_t kMostFeatures = 20'000;
 constexpr std::size_t kBlock = 16;  // labels fitted together: a row is read once for all of them
 // Features of all rows that one pass reads, and that times the labels: half a minute on two cores.
 constexpr std::size_t kMostFeaturesRead = 4'000'000;
-constexpr std::size_t kMostWork = 500'000'000;
+constexpr std::size_t kMostWork = 2'000'000'000;
 constexpr std::array<double, 2> kStrengths = {4, 32};
 
 std::vector<double> countsOf(const LabelSets& gold, std::size_t labels) {

@@ -2,6 +2,7 @@
 #include "experiment/lbfgs.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <deque>
 #include <limits>
@@ -13,8 +14,15 @@ namespace {
 using Vector = std::vector<double>;
 constexpr std::size_t kMemory = 6;
 
+// Several sums side by side: one alone would wait for each addition.
 double dot(const Vector& a, const Vector& b) {
-  return std::inner_product(a.begin(), a.end(), b.begin(), 0.0);
+  constexpr std::size_t kSums = 8;
+  std::array<double, kSums> sums{};
+  std::size_t i = 0;
+  for (; i + kSums <= a.size(); i += kSums)
+    for (std::size_t k = 0; k < kSums; ++k) sums[k] += a[i + k] * b[i + k];
+  for (; i < a.size(); ++i) sums[0] += a[i] * b[i];
+  return std::accumulate(sums.begin(), sums.end(), 0.0);
 }
 
 void addScaled(Vector& to, double factor, const Vector& what) {

@@ -24,15 +24,22 @@ void softmax(std::vector<double>& scores) {
   for (auto& score : scores) score /= sum;
 }
 
-// In place; returns the sum of log(1 + exp(score)): the loss of labels that are not there.
+// In place; returns the sum of log(1 + exp(score)): the loss of labels that are not there. Logarithms are the dear
+// part: one of a product, each factor being at most 2, serves for many.
 double sigmoids(std::vector<double>& scores) {
-  double loss = 0;
+  constexpr double kLargeProduct = 1e300;
+  double loss = 0, product = 1;
   for (auto& score : scores) {
     const double small = std::exp(-std::abs(score));
-    loss += std::max(score, 0.0) + std::log1p(small);
+    loss += std::max(score, 0.0);
+    product *= 1 + small;
+    if (product > kLargeProduct) {
+      loss += std::log(product);
+      product = 1;
+    }
     score = (score >= 0 ? 1 : small) / (1 + small);
   }
-  return loss;
+  return loss + std::log(product);
 }
 
 // Probability -> its difference from what is true; the loss of the row is added to `loss`.
