@@ -31,6 +31,7 @@ TEST_F(ExchangeCommandTest, ARunGoesOutAndComesBackAsACheckpointThatSaysTheSame)
   for (const std::string arm : {"", "pretrained"}) {
     const std::string id = runOf(document, arm)["id"];
     for (const std::string format : {"hf", "safetensors"}) {
+      if (arm.empty() && format == "safetensors") continue;  // every process start costs; tests/exchange has them all
       const std::string out = (m_root / (format + arm)).string(), back = (m_root / ("back-" + format + arm)).string();
       const Answer exported = cloze({"--json", "export", id, "--format", format, "--out", out});
       ASSERT_EQ(exported.exitCode, 0) << exported.err;
@@ -111,16 +112,16 @@ TEST_F(ExchangeCommandTest, WrongFormatsPlacesAndSourcesAreWrongUse) {
 }
 
 TEST_F(ToyTest, IsLearntFromScratchAndPretrained) {
-  for (const std::string rule : {"count", "sum"}) {
-    const Answer answer = cloze(
-        {"--json", "--quiet", "toy", "--rule", rule, "--set", "experiment.seeds=[1]", "--set", "compute.threads=1"});
+  for (const auto& [rule, rows] : {std::pair<std::string, std::string>{"count", "1000"}, {"sum", "3000"}}) {
+    const Answer answer = cloze({"--json", "--quiet", "toy", "--rule", rule, "--rows", rows, "--set",
+                                 "experiment.seeds=[1]", "--set", "compute.threads=1"});
     ASSERT_EQ(answer.exitCode, 0) << answer.out << answer.err;
     const json toy = answer.json()["toy"];
     EXPECT_TRUE(toy["passed"].get<bool>());
     EXPECT_GT(toy["scratch"].get<double>(), 0.95);
     EXPECT_GT(toy["pretrained"].get<double>(), 0.95);
-    EXPECT_TRUE(fs::exists(workspace() / "data" / ("toy-" + rule) / "train.tsv"));
   }
+  EXPECT_TRUE(fs::exists(workspace() / "data" / "toy-sum" / "train.tsv"));
 }
 
 TEST_F(ToyTest, ThatIsNotLearntEndsWithOneAndSaysWhatToLookAt) {

@@ -66,7 +66,7 @@ class Exchange : public testing::Test {
     const auto folder = m_folder / ("tokenizer-" + kind);
     TokenizerOptions options;
     options.kind = kind;
-    options.vocabSize = kind == "word" ? 13 : 40;
+    options.vocabSize = kind == "word" ? 13 : 36;
     int next = 0;
     const auto sentences = [&](std::string& sentence) {
       sentence = "the old cat number " + std::to_string(next % 7) + " sat, near the river; 猫 sleeps";
