@@ -41,7 +41,7 @@ bool looksLikeFastText(const std::vector<std::string>& lines, std::size_t most) 
     marked += at != std::string::npos && (at == 0 || kBlanks.find(line[at - 1]) != std::string_view::npos);
     if (++seen == most) break;
   }
-  return seen > 0 && marked * 2 >= seen;
+  return seen > 0 && marked * 10 >= seen;
 }
 
 }  // namespace clozebench

@@ -13,7 +13,8 @@ struct FastTextLine {
 };
 FastTextLine parseFastText(std::string_view line);
 
-// Every second line at least has a label mark (rows may have no label). `most` lines that are not blank are looked at.
+// Every tenth line at least has a label mark: rows may have no label, and no prose has one. `most` lines that are not
+// blank are looked at.
 bool looksLikeFastText(const std::vector<std::string>& lines, std::size_t most);
 
 }  // namespace clozebench
