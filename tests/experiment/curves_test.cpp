@@ -131,8 +131,10 @@ TEST_F(CurvesTest, WhatPretrainingCanDoOnHeldOutTextIsDrawn) {
   ASSERT_EQ(figure->series.size(), 1u);
   EXPECT_EQ(figure->series[0].x, (std::vector<double>{0, 44, 77}));
   EXPECT_DOUBLE_EQ(figure->series[0].y[2], 0.85);
+  const auto figures = standardFigures(*m_workspace, runs(), {});
+  ASSERT_TRUE(figures) << figures.error().sentence();
   std::vector<std::string> names;
-  for (const NamedFigure& named : *standardFigures(*m_workspace, runs(), {})) names.push_back(named.name);
+  for (const NamedFigure& named : *figures) names.push_back(named.name);
   EXPECT_EQ(names, (std::vector<std::string>{"f1_micro", "validation_loss", "training_loss", "pretraining_loss",
                                              "mlm_accuracy", "mlm_loss", "nsp_accuracy"}));
 }
