@@ -205,9 +205,10 @@ std::span<const Migration> workspaceMigrations() {
 }
 
 Result<int> schemaVersion(const sqlite::Database& database, int newest) {
-  CLOZE_TRY(const auto version, database.integer("PRAGMA user_version"));
-  CLOZE_TRY(const auto application, database.integer("PRAGMA application_id"));
+  // In this order: another process may be making the file, and tables and mark appear in one commit.
   CLOZE_TRY(const auto tables, database.integer("SELECT count(*) FROM sqlite_schema"));
+  CLOZE_TRY(const auto application, database.integer("PRAGMA application_id"));
+  CLOZE_TRY(const auto version, database.integer("PRAGMA user_version"));
   const std::string file = database.file().string();
   if (tables > 0 && application != kApplicationId)
     return fail(ErrorCode::BadInput, file + " is an SQLite file of another program",
