@@ -10,6 +10,7 @@
 #include "store/values_json.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace clozebench {
@@ -166,15 +167,22 @@ class Drive {
     CLOZE_TRY(const auto task, loadTask(run.settings.task, run.settings.experiment.quick));
     CLOZE_CHECK(m_workspace.setFact(m_result.experimentId, dataFact(run.variant), jsonText(toJson(accountOf(task)))));
     if (fact || task.test.texts.empty()) return {};
+    CLOZE_TRY(const auto values, baselinesOf(task, run.settings.finetune.metric));
+    return m_workspace.setFact(m_result.experimentId, baselinesFact(run.variant), values);
+  }
+
+  // As JSON text. Variants that differ in the network alone share them: with thousands of labels they take a minute.
+  Result<std::string> baselinesOf(const TaskData& task, const std::string& metric) {
+    auto& known = m_baselines[task.fingerprint + ' ' + metric];
+    if (!known.empty()) return known;
     std::vector<std::string> notices;
-    CLOZE_TRY(const auto values,
-              baselines(
-                  task, run.settings.finetune.metric, [this] { return m_controls->stop.load(); }, &notices));
+    CLOZE_TRY(const auto values, baselines(
+                                     task, metric, [this] { return m_controls->stop.load(); }, &notices));
     for (const auto& notice : notices)
       if (m_observer.notice) m_observer.notice(notice);
     json object{{"notes", notices}};
     for (const auto& [name, metrics] : values) object[name] = metricsToJson(metrics);
-    return m_workspace.setFact(m_result.experimentId, baselinesFact(run.variant), jsonText(object));
+    return known = jsonText(object);
   }
 
   Status sayUnlessStopped(Status status) const {
@@ -195,7 +203,8 @@ class Drive {
   const std::shared_ptr<RunSink> m_sink;
   const DriveObserver& m_observer;
   TokenizerStage m_tokenizers;
-  std::vector<RunRecord> m_done;  // per planned run so far
+  std::vector<RunRecord> m_done;                   // per planned run so far
+  std::map<std::string, std::string> m_baselines;  // by data and metric
   DriveResult m_result;
 };
 

@@ -13,7 +13,7 @@ struct ScoredLabels {
   LabelSets labels = LabelSets::ofAnySize();
   std::vector<float> scores;  // as in labels.values()
 };
-inline constexpr double kLowestThreshold = 0.01;
+inline constexpr double kLowestThreshold = 0.001;
 inline constexpr double kFixedThreshold = 0.5;
 
 // Those with a probability of `threshold` or more.
