@@ -79,8 +79,9 @@ function(clozebench_use_torch target)
 endfunction()
 
 # One ctest entry per test; with TORCH or WHOLE one for the whole program, because loading LibTorch takes half a second.
+# SHARDS cuts a long program into that many entries, which run beside each other; those of a higher COST start first.
 function(clozebench_test folder)
-  cmake_parse_arguments(A "TORCH;WHOLE" "" "LINKS" ${ARGN})
+  cmake_parse_arguments(A "TORCH;WHOLE" "SHARDS;COST" "LINKS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp"
                                       "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.h")
   list(GET A_LINKS 0 tested)
@@ -97,7 +98,14 @@ function(clozebench_test folder)
   if(CLOZEBENCH_SANITIZER STREQUAL "thread")
     clozebench_run_without_aslr(test_${folder})
   endif()
-  if(A_TORCH OR A_WHOLE)
+  if(A_SHARDS)
+    foreach(shard RANGE 1 ${A_SHARDS})
+      math(EXPR index "${shard} - 1")
+      add_test(NAME ${folder}_${shard} COMMAND test_${folder})
+      set_tests_properties(${folder}_${shard} PROPERTIES LABELS ${folder} TIMEOUT 900 COST ${A_COST}
+                           ENVIRONMENT "GTEST_TOTAL_SHARDS=${A_SHARDS};GTEST_SHARD_INDEX=${index}")
+    endforeach()
+  elseif(A_TORCH OR A_WHOLE)
     add_test(NAME ${folder} COMMAND test_${folder})
     set_tests_properties(${folder} PROPERTIES LABELS ${folder} TIMEOUT 900)
   else()
