@@ -3,6 +3,7 @@
 #include "base/hash.h"
 #include "data/labelled.h"
 #include "data/splits.h"
+#include "data/task_memory.h"
 #include "text/unicode.h"
 
 #include <algorithm>
@@ -179,12 +180,7 @@ Status loadSplits(const TaskConfig& config, TaskData& task) {
   return checkSizes(task, config);
 }
 
-}  // namespace
-
-Result<TaskData> loadTask(const TaskConfig& config, bool quick) {
-  if (config.train.empty())
-    return fail(ErrorCode::WrongUse, "No training data is named", "Set task.train to a labelled file",
-                {{"key", "task.train"}});
+Result<TaskData> readTask(const TaskConfig& config, bool quick) {
   TaskData task;
   CLOZE_CHECK(loadSplits(config, task));
   countEqualTexts(task);
@@ -204,6 +200,19 @@ Result<TaskData> loadTask(const TaskConfig& config, bool quick) {
     hasher.text(split->fingerprint);
   }
   task.fingerprint = hasher.hex();
+  return task;
+}
+
+}  // namespace
+
+Result<TaskData> loadTask(const TaskConfig& config, bool quick) {
+  if (config.train.empty())
+    return fail(ErrorCode::WrongUse, "No training data is named", "Set task.train to a labelled file",
+                {{"key", "task.train"}});
+  const auto key = taskMemoryKey(config, quick);
+  if (auto known = rememberedTask(key)) return std::move(*known);
+  CLOZE_TRY(auto task, readTask(config, quick));
+  rememberTask(key, task);
   return task;
 }
 
