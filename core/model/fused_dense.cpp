@@ -58,6 +58,21 @@ struct LinearActivate : Function<LinearActivate> {
   }
 };
 
+// Without a gradient nothing needs the slope, and no second matrix is written.
+torch::Tensor activatedOnly(const torch::Tensor& x, const torch::Tensor& weight, const MaybeTensor& bias,
+                            kernels::Activation activation) {
+  const auto values = at::mm(x.reshape({-1, x.size(-1)}), weight.t());  // (N, F)
+  const auto N = values.size(0), F = values.size(1);
+  byElement(values, [&]<class E>(E) {
+    parallel::rows(N, grain(F), [&](std::int64_t begin, std::int64_t end) {
+      kernels::biasActivateOnly(data<E>(values) + begin * F, constData<E>(bias), end - begin, F, activation);
+    });
+  });
+  auto sizes = x.sizes().vec();
+  sizes.back() = F;
+  return values.view(sizes);  // (..., F)
+}
+
 // sum[ids[n]] += rows[n]: threads share the columns, never a cell, so the order
 // of the sums is fixed.
 template <class E>
@@ -166,7 +181,9 @@ struct Dropout : Function<Dropout> {
 
 torch::Tensor linearActivate(const torch::Tensor& x, const torch::Tensor& weight, const MaybeTensor& bias,
                              const std::string& activation) {
-  return LinearActivate::apply(x, weight, bias, activationOf(activation));
+  const auto kind = activationOf(activation);
+  return at::GradMode::is_enabled() ? LinearActivate::apply(x, weight, bias, kind)
+                                    : activatedOnly(x, weight, bias, kind);
 }
 
 torch::Tensor embed(const torch::Tensor& table, const torch::Tensor& gradient, const torch::Tensor& ids) {

@@ -17,6 +17,8 @@ enum class Activation { Gelu, GeluTanh, Relu, Swish };
 // null.
 #define CLOZE_DECLARE(E)                                                                                              \
   void biasActivate(E* product, E* activated, const E* bias, Index N, Index D, Activation kind);                      \
+  /* The same in place, without a slope: for evaluation. */                                                           \
+  void biasActivateOnly(E* values, const E* bias, Index N, Index D, Activation kind);                                 \
   /* inner = gradient * slope; biasSum (D) += its column sums. */                                                     \
   void activateBackward(const E* slope, const E* gradient, E* inner, float* biasSum, Index N, Index D);               \
   /* sum = residual + branch + bias; normed = (sum - mean) * inverse * weight + shift; mean, inverse (N) are kept.    \

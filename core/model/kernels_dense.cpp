@@ -70,6 +70,20 @@ CLOZE_INLINE void biasActivateAs(E* product, E* activated, const E* bias, Index 
   }
 }
 
+template <class F, class E>
+CLOZE_INLINE void biasActivateOnlyAs(E* values, const E* bias, Index N, Index D) {
+  for (Index n = 0; n < N; ++n) {
+    E* const u = values + n * D;
+    if (bias) {
+#pragma omp simd
+      for (Index d = 0; d < D; ++d) store(u[d], F::template at<E>(load(u[d]) + load(bias[d])).value);
+    } else {
+#pragma omp simd
+      for (Index d = 0; d < D; ++d) store(u[d], F::template at<E>(load(u[d])).value);
+    }
+  }
+}
+
 template <class E>
 CLOZE_INLINE void biasActivateAny(E* product, E* activated, const E* bias, Index N, Index D, Activation kind) {
   switch (kind) {
@@ -81,6 +95,20 @@ CLOZE_INLINE void biasActivateAny(E* product, E* activated, const E* bias, Index
       return biasActivateAs<Relu>(product, activated, bias, N, D);
     case Activation::Swish:
       return biasActivateAs<Swish>(product, activated, bias, N, D);
+  }
+}
+
+template <class E>
+CLOZE_INLINE void biasActivateOnlyAny(E* values, const E* bias, Index N, Index D, Activation kind) {
+  switch (kind) {
+    case Activation::Gelu:
+      return biasActivateOnlyAs<GeluErf>(values, bias, N, D);
+    case Activation::GeluTanh:
+      return biasActivateOnlyAs<GeluTanh>(values, bias, N, D);
+    case Activation::Relu:
+      return biasActivateOnlyAs<Relu>(values, bias, N, D);
+    case Activation::Swish:
+      return biasActivateOnlyAs<Swish>(values, bias, N, D);
   }
 }
 
@@ -178,6 +206,9 @@ CLOZE_INLINE void addNormBackwardAny(const E* sum, const E* normedGradient, cons
 #define CLOZE_DEFINE(E)                                                                                               \
   CLOZE_KERNEL void biasActivate(E* product, E* activated, const E* bias, Index N, Index D, Activation kind) {        \
     biasActivateAny(product, activated, bias, N, D, kind);                                                            \
+  }                                                                                                                   \
+  CLOZE_KERNEL void biasActivateOnly(E* values, const E* bias, Index N, Index D, Activation kind) {                   \
+    biasActivateOnlyAny(values, bias, N, D, kind);                                                                    \
   }                                                                                                                   \
   CLOZE_KERNEL void activateBackward(const E* slope, const E* gradient, E* inner, float* biasSum, Index N, Index D) { \
     activateBackwardAny(slope, gradient, inner, biasSum, N, D);                                                       \

@@ -53,6 +53,22 @@ TEST_P(Fused, linearAndEachActivation) {
   }
 }
 
+TEST_P(Fused, activationIsTheSameWhereNoGradientIsWanted) {
+  const auto x = values({3, 17, 45}, 1, GetParam()), weight = values({83, 45}, 2, GetParam()),
+             bias = values({83}, 3, GetParam());
+  const double tolerance = GetParam() == torch::kBFloat16 ? 1e-2 : 1e-6;
+  for (const char* activation : {"gelu", "gelu_tanh", "relu", "swish"}) {
+    for (const functional::MaybeTensor& shift : {functional::MaybeTensor(bias), functional::MaybeTensor()}) {
+      SCOPED_TRACE(activation);
+      const auto trained = functional::linearActivate(x, weight, shift, activation).detach();
+      const torch::NoGradGuard noGrad;
+      const auto evaluated = functional::linearActivate(x, weight, shift, activation);
+      ASSERT_EQ(evaluated.sizes(), trained.sizes());
+      EXPECT_TRUE(torch::allclose(evaluated, trained, tolerance, tolerance));
+    }
+  }
+}
+
 TEST_P(Fused, linearWithoutBias) {
   expectEqualWithGradients(
       {values({51, 45}, 1, GetParam()), values({83, 45}, 2, GetParam())},
