@@ -22,6 +22,7 @@ constexpr std::size_t kBlock = 16;  // labels fitted together: a row is read onc
 // Features of all rows that one pass reads, and that times the labels: half a minute on two cores.
 constexpr std::size_t kMostFeaturesRead = 4'000'000;
 constexpr std::size_t kMostWork = 2'000'000'000;
+constexpr double kLowestOfLinear = 1e-3;  // linear models are not that sure of themselves
 constexpr std::array<double, 2> kStrengths = {4, 32};
 
 std::vector<double> countsOf(const LabelSets& gold, std::size_t labels) {
@@ -95,12 +96,12 @@ struct BlockScores {
 };
 
 std::vector<LabelOfRow> scoresOf(const LogisticRegression& model, const std::vector<FeatureRow>& rows,
-                                 std::span<const std::int32_t> labels) {
+                                 std::span<const std::int32_t> labels, double lowest) {
   std::vector<LabelOfRow> scores;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     const auto probabilities = model.probabilities(rows[row]);
     for (std::size_t k = 0; k < labels.size(); ++k)
-      if (probabilities[k] >= metrics::kLowestThreshold)
+      if (probabilities[k] >= lowest)
         scores.push_back({static_cast<std::int32_t>(row), labels[k], static_cast<float>(probabilities[k])});
   }
   return scores;
@@ -125,7 +126,13 @@ metrics::ScoredLabels joined(std::vector<LabelOfRow> scores, std::size_t rows) {
 class OneModelPerLabel {
  public:
   OneModelPerLabel(const TaskData& task, const std::string& metric, std::vector<std::string>* notices)
-      : m_task(task), m_metric(metric), m_notices(notices), m_vectors(task.train.texts, kMostFeatures) {
+      : m_task(task),
+        m_metric(metric),
+        m_notices(notices),
+        m_vectors(task.train.texts, kMostFeatures),
+        m_lowest(std::max(
+            kLowestOfLinear,
+            metrics::lowestThreshold(task.validation.texts.size() + task.test.texts.size(), task.labels.size()))) {
     if (m_vectors.capped())
       note("The TF-IDF baseline uses the " + std::to_string(m_vectors.size()) + " most frequent words and word pairs");
     m_validation = featureRows(m_vectors, task.validation.texts);
@@ -211,7 +218,7 @@ class OneModelPerLabel {
       const LogisticOptions options{
           .strength = kStrengths[i], .tolerance = 0.01 * std::min(share, 0.1), .mostIterations = 15};
       if (!model.fit(m_rows, gold, options, stop)) return false;
-      scores[i] = {scoresOf(model, m_validation, labels), scoresOf(model, m_test, labels)};
+      scores[i] = {scoresOf(model, m_validation, labels, m_lowest), scoresOf(model, m_test, labels, m_lowest)};
     }
     return true;
   }
@@ -222,7 +229,7 @@ class OneModelPerLabel {
     double bestScore = -1;
     for (std::size_t i = 0; i < kStrengths.size(); ++i) {
       const auto validation = gathered(blocks, i, &BlockScores::validation, m_validation.size());
-      const double threshold = metrics::bestThreshold(m_task.validation.gold, validation, classes, m_metric);
+      const double threshold = metrics::bestThreshold(m_task.validation.gold, validation, classes, m_metric, m_lowest);
       const auto given = metrics::atLeast(validation, threshold).labels;
       const double score = metrics::scoreOf(metrics::classify(m_task.validation.gold, given, classes), m_metric);
       if (score <= bestScore) continue;
@@ -247,6 +254,7 @@ class OneModelPerLabel {
   const std::string& m_metric;
   std::vector<std::string>* m_notices;
   const TfIdf m_vectors;
+  const double m_lowest;  // probability that is kept
   std::vector<FeatureRow> m_rows, m_validation, m_test;
   LabelSets m_gold;
   std::size_t m_features = 0;  // of m_rows in all

@@ -98,7 +98,13 @@ ScoredLabels atLeast(const ScoredLabels& scored, double threshold) {
   return given;
 }
 
-double bestThreshold(const LabelSets& gold, const ScoredLabels& scored, int classes, const std::string& metric) {
+double lowestThreshold(std::size_t examples, std::size_t classes) {
+  constexpr std::size_t kMostPairs = 4'000'000;  // 50 MB while they are sorted
+  return examples * classes <= kMostPairs ? 1e-6 : 1e-3;
+}
+
+double bestThreshold(const LabelSets& gold, const ScoredLabels& scored, int classes, const std::string& metric,
+                     double lowest) {
   const auto candidates = candidatesOf(gold, scored);
   if (candidates.empty()) return kFixedThreshold;
   Sweep sweep(gold, classes, metric);
@@ -107,7 +113,7 @@ double bestThreshold(const LabelSets& gold, const ScoredLabels& scored, int clas
     sweep.give(candidates[i]);
     const double here = candidates[i].score, next = i + 1 < candidates.size() ? candidates[i + 1].score : 0;
     if (here == next) continue;  // a threshold cannot part equal probabilities
-    const double threshold = std::max((here + next) / 2, kLowestThreshold), score = sweep.score();
+    const double threshold = std::max((here + next) / 2, lowest), score = sweep.score();
     const bool nearer = std::abs(threshold - kFixedThreshold) < std::abs(best - kFixedThreshold);
     if (score < bestScore - kEqual || (score <= bestScore + kEqual && !nearer)) continue;
     bestScore = std::max(score, bestScore);

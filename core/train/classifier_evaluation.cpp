@@ -20,13 +20,13 @@ double meanLoss(double sum, std::int64_t rows) {
 // Labels of the rows in the order in which batches come, put into that of the split.
 class RowsInOrder {
  public:
-  explicit RowsInOrder(std::int64_t rows) : m_rows(static_cast<std::size_t>(rows)) {}
-  // Labels whose probability is not negligible, of `logits` (C).
+  // Labels of a probability below `lowest` are not kept.
+  RowsInOrder(std::int64_t rows, double lowest)
+      : m_rows(static_cast<std::size_t>(rows)), m_lowest(std::log(lowest / (1 - lowest)) - kRounding) {}
   void take(std::int32_t row, const float* logits, std::int64_t classes) {
-    static const double lowest = std::log(metrics::kLowestThreshold / (1 - metrics::kLowestThreshold));
     auto& labels = m_rows[static_cast<std::size_t>(row)];
     for (std::int64_t c = 0; c < classes; ++c)
-      if (logits[c] >= lowest) labels.push_back({static_cast<std::int32_t>(c), 1 / (1 + std::exp(-logits[c]))});
+      if (logits[c] >= m_lowest) labels.push_back({static_cast<std::int32_t>(c), 1 / (1 + std::exp(-logits[c]))});
   }
   metrics::ScoredLabels joined() const {
     metrics::ScoredLabels scored;
@@ -43,15 +43,18 @@ class RowsInOrder {
   }
 
  private:
+  static constexpr double kRounding = 1e-4;
   std::vector<std::vector<std::pair<std::int32_t, float>>> m_rows;
+  const double m_lowest;  // logit
 };
 
 }  // namespace
 
 ClassifierEvaluation::ClassifierEvaluation(const Network& network, std::int64_t padId, std::int64_t maxLength,
-                                           torch::Device device, bool multiLabel)
+                                           torch::Device device, std::size_t classes, bool multiLabel)
     : m_network(network),
       m_batches(std::max<std::int64_t>(1, kEvaluationBatchTokens / kShortestRow), maxLength, padId, device),
+      m_classes(classes),
       m_multiLabel(multiLabel) {}
 
 Status ClassifierEvaluation::forEachBatch(const EncodedSplit& split, const StopQuestion& stop,
@@ -118,12 +121,13 @@ Result<ClassScores> ClassifierEvaluation::mostProbable(const EncodedSplit& split
 
 Result<ClassScores> ClassifierEvaluation::likelySets(const EncodedSplit& split, const ThresholdRule& rule,
                                                      const StopQuestion& stop, const EvaluationProgress& progress) {
-  RowsInOrder rows(split.rows());
-  std::int64_t classes = 0;
+  const auto classes = static_cast<std::int64_t>(m_classes);
+  const double lowest =
+      rule.fixed.value_or(metrics::lowestThreshold(static_cast<std::size_t>(split.rows()), m_classes));
+  RowsInOrder rows(split.rows(), lowest);
   double lossSum = 0;
   CLOZE_CHECK(
       forEachBatch(split, stop, progress, [&](std::span<const std::int32_t> members, const torch::Tensor& logits) {
-        classes = logits.size(1);
         lossSum += at::softplus(logits).sum(torch::kFloat64).item<double>();
         const auto* values = logits.const_data_ptr<float>();
         for (std::size_t i = 0; i < members.size(); ++i, values += classes) {
@@ -135,8 +139,9 @@ Result<ClassScores> ClassifierEvaluation::likelySets(const EncodedSplit& split, 
       }));
   const auto scored = rows.joined();
   ClassScores result;
-  result.threshold =
-      rule.fixed ? *rule.fixed : metrics::bestThreshold(split.gold, scored, static_cast<int>(classes), rule.metric);
+  result.threshold = rule.fixed
+                         ? *rule.fixed
+                         : metrics::bestThreshold(split.gold, scored, static_cast<int>(classes), rule.metric, lowest);
   auto given = metrics::atLeast(scored, result.threshold);
   result.predicted = std::move(given.labels);
   result.scores = std::move(given.scores);

@@ -30,9 +30,9 @@ struct ThresholdRule {
 // Without gradients.
 class ClassifierEvaluation {
  public:
-  // multiLabel: every label has a probability of its own.
+  // multiLabel: each of `classes` has a probability of its own.
   ClassifierEvaluation(const Network& network, std::int64_t padId, std::int64_t maxLength, torch::Device device,
-                       bool multiLabel);
+                       std::size_t classes, bool multiLabel);
   Result<ClassScores> classify(const EncodedSplit& split, const ThresholdRule& rule, const StopQuestion& stop,
                                const EvaluationProgress& progress);
   // (rows, C) fp32 on the host, in the order of the split.
@@ -50,6 +50,7 @@ class ClassifierEvaluation {
 
   const Network& m_network;
   LabelledBatches m_batches;
+  std::size_t m_classes;
   bool m_multiLabel;
 };
 

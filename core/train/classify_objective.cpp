@@ -52,7 +52,7 @@ ClassifyObjective::ClassifyObjective(const Settings& settings, FinetuneData data
       m_batchesPerEpoch(planBuckets(m_data.train.lengths, m_batchSize, seed, 0).batches()),
       m_rule{settings.finetune.metric, 0.5},
       m_batches(m_batchSize, settings.backbone.maxLength, padId, device, roomFor(m_data)),
-      m_evaluation(network, padId, settings.backbone.maxLength, device, multiLabel()) {
+      m_evaluation(network, padId, settings.backbone.maxLength, device, m_data.labels.size(), multiLabel()) {
   if (settings.finetune.threshold == "tuned") m_rule.fixed.reset();
   if (settings.finetune.classWeights == "balanced")
     m_classWeights = torch::tensor(balancedWeights(m_data.train.gold, m_data.labels.size())).to(device);  // (C)

@@ -55,7 +55,8 @@ struct Predictor::Impl {
     return found != info.metrics.end() && found->is_number() ? found->get<double>() : metrics::kFixedThreshold;
   }
   ClassifierEvaluation evaluation() const {
-    return {*network, tokenizer->specials().pad, info.settings.backbone.maxLength, place.device, multiLabel()};
+    return {*network,     tokenizer->specials().pad, info.settings.backbone.maxLength,
+            place.device, info.labels.size(),        multiLabel()};
   }
   TextPrediction describe(const std::string& text, std::span<const std::int32_t> ids,
                           const torch::Tensor& probabilities) const;

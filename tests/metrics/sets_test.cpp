@@ -67,7 +67,7 @@ ScoredLabels scoredOf(const nlohmann::json& table) {
   for (const auto& row : table) {
     std::vector<std::int32_t> labels;
     for (std::size_t k = 0; k < row.size(); ++k) {
-      if (row[k].get<float>() < static_cast<float>(kLowestThreshold)) continue;
+      if (row[k].get<float>() < 0.01F) continue;
       labels.push_back(static_cast<std::int32_t>(k));
       scored.scores.push_back(row[k].get<float>());
     }
@@ -82,10 +82,10 @@ TEST(BestThreshold, IsAsGoodAsTryingEachOne) {
     const auto gold = setsOf(item["gold"]);
     const auto scored = scoredOf(item["table"]);
     for (const auto& [metric, best] : item["best"].items()) {
-      const double threshold = bestThreshold(gold, scored, classes, metric);
+      const double threshold = bestThreshold(gold, scored, classes, metric, 0.01);
       const auto given = atLeast(scored, threshold);
       EXPECT_NEAR(scoreOf(classify(gold, given.labels, classes), metric), best.get<double>(), 1e-9) << metric;
-      EXPECT_GE(threshold, kLowestThreshold);
+      EXPECT_GE(threshold, 0.01);
       EXPECT_LT(threshold, 1);
     }
   }
@@ -99,9 +99,9 @@ TEST(BestThreshold, OfEquallyGoodOnesIsTheNearestToAHalf) {
   scored.labels.add(std::vector<std::int32_t>{0, 1});
   scored.labels.add(std::vector<std::int32_t>{1});
   scored.scores = {0.9F, 0.2F, 0.8F};
-  EXPECT_NEAR(bestThreshold(gold, scored, 2, "f1_micro"), 0.5, 1e-6);
+  EXPECT_NEAR(bestThreshold(gold, scored, 2, "f1_micro", 0.01), 0.5, 1e-6);
   EXPECT_EQ(atLeast(scored, 0.5).scores, (std::vector<float>{0.9F, 0.8F}));
-  EXPECT_EQ(bestThreshold(gold, {}, 2, "f1_micro"), kFixedThreshold);
+  EXPECT_EQ(bestThreshold(gold, {}, 2, "f1_micro", 0.01), kFixedThreshold);
 }
 
 TEST(BestThreshold, GivesNothingWhereNothingIsTheBestAnswer) {
@@ -112,8 +112,19 @@ TEST(BestThreshold, GivesNothingWhereNothingIsTheBestAnswer) {
     scored.labels.add(std::vector<std::int32_t>{i});
     scored.scores.push_back(0.3F + 0.1F * static_cast<float>(i));
   }
-  const double threshold = bestThreshold(gold, scored, 3, "accuracy");
+  const double threshold = bestThreshold(gold, scored, 3, "accuracy", 0.01);
   EXPECT_TRUE(atLeast(scored, threshold).scores.empty());
+}
+
+TEST(BestThreshold, IsLookedForFurtherDownWhereFewPairsAreToBeKept) {
+  EXPECT_LT(lowestThreshold(1000, 2000), lowestThreshold(100000, 2000));
+  LabelSets gold = LabelSets::ofAnySize();
+  gold.add(std::vector<std::int32_t>{0});
+  ScoredLabels scored;
+  scored.labels.add(std::vector<std::int32_t>{0, 1});
+  scored.scores = {4e-5F, 2e-5F};
+  const double threshold = bestThreshold(gold, scored, 2, "f1_micro", 1e-6);
+  EXPECT_EQ(atLeast(scored, threshold).labels.values(), (std::vector<std::int32_t>{0}));
 }
 
 }  // namespace
