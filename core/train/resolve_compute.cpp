@@ -43,30 +43,36 @@ std::string tokensPerSecond(double value) {
   return std::to_string(whole) + (value < 10000 ? " tokens/s" : "k tokens/s");
 }
 
+struct ChosenPrecision {
+  std::string name;
+  double speed = 0;  // tokens per second with all threads; 0 where nothing was measured
+};
+
 // fp32 or bf16 on a CPU; `told` becomes part of the reason.
-Result<std::string> choosePrecision(const Settings& settings, int threads, std::string& told) {
+Result<ChosenPrecision> choosePrecision(const Settings& settings, int threads, std::string& told) {
   const auto& wanted = settings.compute.precision;
-  if (wanted != "auto") return wanted;
+  if (wanted != "auto") return ChosenPrecision{wanted};
   if (!cpuHasBf16()) {
     told += "; fp32, as the processor has no bf16 products";
-    return std::string("fp32");
+    return ChosenPrecision{"fp32"};
   }
   CLOZE_TRY(const double fp32, speed(settings, {torch::kCPU, torch::kFloat32}, threads));
   CLOZE_TRY(const double bf16, speed(settings, {torch::kCPU, torch::kBFloat16}, threads));
   const bool pays = bf16 > fp32 * kWorthIt;
   told += std::string("; ") + (pays ? "bf16" : "fp32") + " as measured (bf16 " + tokensPerSecond(bf16) + ", fp32 " +
           tokensPerSecond(fp32) + ")";
-  return std::string(pays ? "bf16" : "fp32");
+  return pays ? ChosenPrecision{"bf16", bf16} : ChosenPrecision{"fp32", fp32};
 }
 
-Result<int> chooseThreads(const Settings& settings, const std::string& precision, std::string& told) {
+Result<int> chooseThreads(const Settings& settings, const ChosenPrecision& precision, std::string& told) {
   if (settings.compute.threads > 0) return static_cast<int>(settings.compute.threads);
   const int cores = std::min(usableCores(), kMostThreads);
-  const ComputePlace place{torch::kCPU, precision == "bf16" ? torch::kBFloat16 : torch::kFloat32};
+  const ComputePlace place{torch::kCPU, precision.name == "bf16" ? torch::kBFloat16 : torch::kFloat32};
   int chosen = 1;
   CLOZE_TRY(double best, speed(settings, place, 1));
   for (int threads = 2; threads <= cores && cores > 1; threads = std::min(2 * threads, std::max(cores, threads + 1))) {
-    CLOZE_TRY(const double value, speed(settings, place, threads));
+    const bool known = threads == cores && precision.speed > 0;
+    CLOZE_TRY(const double value, known ? Result<double>(precision.speed) : speed(settings, place, threads));
     if (value > best * kWorthIt) {
       best = value;
       chosen = threads;
@@ -84,8 +90,9 @@ Result<ResolvedCompute> resolveCpu(const Settings& settings, std::string reason)
     compute.reason = reason + "; deterministic: fp32, one thread, nothing tuned";
     return compute;
   }
-  CLOZE_TRY(compute.precision, choosePrecision(settings, std::min(usableCores(), kMostThreads), reason));
-  CLOZE_TRY(compute.threads, chooseThreads(settings, compute.precision, reason));
+  CLOZE_TRY(const auto precision, choosePrecision(settings, std::min(usableCores(), kMostThreads), reason));
+  CLOZE_TRY(compute.threads, chooseThreads(settings, precision, reason));
+  compute.precision = precision.name;
   compute.reason = std::move(reason);
   return compute;
 }
