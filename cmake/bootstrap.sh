@@ -5,6 +5,7 @@
 #   CLOZEBENCH_SKIP_PACKAGES=1   install no Debian packages
 #   CLOZEBENCH_GPU=1 | 0         fetch | do not fetch the NVIDIA libraries (without it: ask when there is a driver)
 #   CLOZEBENCH_GUI=OFF           build without the window (needs no Qt)
+#   CMAKE_BUILD_PARALLEL_LEVEL=N run N compilers at a time
 # shellcheck shell=bash
 
 source_root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
@@ -242,9 +243,14 @@ provide_libtorch() {
 
 # --- Building --------------------------------------------------------------------------------------------------------
 
-# As many compilers as there are cores, but no more than memory has room for: one that reads torch/torch.h takes 2 GB.
+# As many compilers as asked for, else as there are cores, but no more than memory has room for: one that reads
+# torch/torch.h takes 2 GB.
 build_jobs() {
   local cores memory
+  if [[ ${CMAKE_BUILD_PARALLEL_LEVEL:-} =~ ^[1-9][0-9]*$ ]]; then
+    echo "$CMAKE_BUILD_PARALLEL_LEVEL"
+    return
+  fi
   cores=$(nproc)
   memory=$(awk '/^MemAvailable:/ {print int($2 / 2097152)}' /proc/meminfo)
   [[ ${memory:-1} -ge 1 ]] || memory=1

@@ -148,6 +148,13 @@ exec '{sys.executable}' "$@" """)
         self.assertIn("APT CALLED", output)
         self.assertNotIn("GOES ON", output)
 
+    def test_as_many_compilers_run_as_asked_for_else_no_more_than_cores(self):
+        self.assertEqual(self.run_bootstrap("build_jobs", CMAKE_BUILD_PARALLEL_LEVEL="37"), (0, "37\n"))
+        for nonsense in ("", "0", "-2", "all"):
+            status, output = self.run_bootstrap("build_jobs", CMAKE_BUILD_PARALLEL_LEVEL=nonsense)
+            self.assertEqual(status, 0, output)
+            self.assertIn(int(output), range(1, os.cpu_count() + 1), nonsense)
+
 
 if __name__ == "__main__":
     unittest.main(verbosity=2)
