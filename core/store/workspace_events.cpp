@@ -118,9 +118,12 @@ struct EventWriter {
     return database.run("UPDATE run SET state = ? WHERE key = ?", runStateName(changed.state), key);
   }
 
+  // A run that goes on looks at its data again and says the same again: once is enough.
   Status operator()(const Notice& notice) const {
-    return database.run("INSERT INTO notice (run_key, level, text, created_at) VALUES (?, ?, ?, ?)", key,
-                        static_cast<int>(notice.level), notice.text, nowText());
+    return database.run(
+        "INSERT INTO notice (run_key, level, text, created_at) SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS"
+        " (SELECT 1 FROM notice WHERE run_key = ?1 AND level = ?2 AND text = ?3)",
+        key, static_cast<int>(notice.level), notice.text, nowText());
   }
 
   Status operator()(const Finished& finished) const {

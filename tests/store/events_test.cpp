@@ -173,6 +173,7 @@ TEST_F(StoreTest, KeepsNoticesProbesAndCheckpoints) {
   const auto run = newRun();
   record(run, Notice{Notice::Level::Info, "first"});
   record(run, Notice{Notice::Level::Warning, "second"});
+  record(run, Notice{Notice::Level::Info, "first"});  // as a run says it that goes on
   record(run, Probed{.step = 7, .values = {{"accuracy", 0.5}, {"loss", std::nan("")}}});
   record(run, CheckpointSaved{"last", "/last", 7});
   record(run, CheckpointSaved{"last", "/last2", 9});
