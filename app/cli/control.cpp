@@ -34,12 +34,13 @@ Result<int> printRun(const Context& context, const RunRecord& run, const std::st
   return kDone;
 }
 
-Status requireActive(const RunRecord& run) {
+Status requireActive(const Context& context, const RunRecord& run) {
   if (isActive(run)) return {};
   const bool resumable =
       run.state == RunState::Stopped || run.state == RunState::Interrupted || run.state == RunState::Failed;
   return fail(ErrorCode::WrongUse, "Run " + run.id + " is not running: it is " + runStateName(run.state),
-              resumable ? "Go on with it by cloze resume " + run.id : "See cloze runs for those that are running",
+              resumable ? "Go on with it by " + clozeCommand(context) + " resume " + run.id
+                        : "See cloze runs for those that are running",
               {{"run", run.id}, {"state", runStateName(run.state)}});
 }
 
@@ -69,20 +70,21 @@ Result<int> resume(const Context& context, const RunOptions& options) {
 Result<int> stop(const Context& context, const RunOptions& options) {
   CLOZE_TRY(Workspace workspace, context.openForWriting());
   CLOZE_TRY(RunRecord run, workspace.run(options.run));
-  CLOZE_CHECK(requireActive(run));
+  CLOZE_CHECK(requireActive(context, run));
   CLOZE_CHECK(workspace.request(run.id, RequestVerb::Stop));
   CLOZE_TRY(run, waitForState(workspace, run.id, [](const RunRecord& now) { return !isActive(now); }));
   return printRun(context, run,
-                  isActive(run)
-                      ? "Run " + run.id + " was asked to stop and has not answered yet; see cloze show " + run.id
-                      : "Run " + run.id + " is " + runStateName(run.state) +
-                            "; its checkpoint is kept. Go on with it by cloze resume " + run.id);
+                  isActive(run) ? "Run " + run.id + " was asked to stop and has not answered yet; see " +
+                                      clozeCommand(context) + " show " + run.id
+                                : "Run " + run.id + " is " + runStateName(run.state) +
+                                      "; its checkpoint is kept. Go on with it by " + clozeCommand(context) +
+                                      " resume " + run.id);
 }
 
 Result<int> pause(const Context& context, const RunOptions& options) {
   CLOZE_TRY(Workspace workspace, context.openForWriting());
   CLOZE_TRY(RunRecord run, workspace.run(options.run));
-  CLOZE_CHECK(requireActive(run));
+  CLOZE_CHECK(requireActive(context, run));
   const bool proceed = options.proceed || run.state == RunState::Paused;
   const RunState wanted = proceed ? RunState::Running : RunState::Paused;
   CLOZE_CHECK(workspace.request(run.id, proceed ? RequestVerb::Continue : RequestVerb::Pause));

@@ -26,6 +26,7 @@ Result<int> demo(const Context& context, const DemoOptions& options) {
   command.options.fresh = options.fresh;
   command.out = options.out;
   command.again = options.quick ? "cloze demo --quick" : "cloze demo";
+  for (const std::string& assignment : options.set) command.again += " --set '" + assignment + "'";
   command.demo = true;
   return driveExperimentCommand(context, command);
 }

@@ -7,8 +7,12 @@
 #include "config/all_errors.h"
 #include "experiment/cost.h"
 #include "experiment/json.h"
+#include "experiment/preparation.h"
+
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <iostream>
 
 namespace clozebench::cli {
@@ -43,8 +47,16 @@ int reportFailure(const Context& context, const DriveReport& report) {
   reportError(*report.error, context.json, runs.empty() ? nlohmann::json::object() : experimentDocument(runs, {}, {}));
   const auto last =
       std::find_if(runs.rbegin(), runs.rend(), [](const RunRecord& run) { return run.state == RunState::Failed; });
-  if (last != runs.rend() && !context.quiet) std::cerr << "       What it has so far: cloze show " << last->id << '\n';
+  if (last != runs.rend() && !context.quiet)
+    std::cerr << "       What it has so far: " << clozeCommand(context) << " show " << last->id << '\n';
   return exitCodeOf(report.error->code);
+}
+
+// The command line that goes on with all of it, as it was typed: the same workspace, the same folder for the results.
+std::string continuation(const Context& context, const ExperimentCommand& command) {
+  const std::string name = "cloze";
+  return clozeCommand(context) + command.again.substr(name.size()) +
+         (command.out.empty() ? "" : " --out '" + command.out.string() + "'");
 }
 
 int reportStop(const Context& context, const DriveReport& report, const std::string& again) {
@@ -59,8 +71,8 @@ int reportStop(const Context& context, const DriveReport& report, const std::str
   std::cerr << "Stopped; what was done is kept.\n";
   if (!again.empty()) std::cerr << "Continue with:      " << again << '\n';
   if (stopped != runs.end())
-    std::cerr << (again.empty() ? "Continue with:      " : "Only this run:      ") << "cloze resume " << stopped->id
-              << '\n';
+    std::cerr << (again.empty() ? "Continue with:      " : "Only this run:      ") << clozeCommand(context)
+              << " resume " << stopped->id << '\n';
   return kInterrupted;
 }
 
@@ -71,12 +83,8 @@ const RunRecord* firstFinished(const std::vector<RunRecord>& runs, RunKind kind,
   return found == runs.end() ? nullptr : &*found;
 }
 
-std::string baseWorkspaceOption(const Context& context) {
-  return context.workspaceOption.empty() ? "" : "--workspace '" + context.workspaceFolder().string() + "' ";
-}
-
 void printNextSteps(const Context& context, const std::vector<RunRecord>& runs, bool demo) {
-  const std::string cloze = "cloze " + baseWorkspaceOption(context);
+  const std::string cloze = clozeCommand(context) + " ";
   const RunRecord* pretrained = firstFinished(runs, RunKind::Pretrain, "");
   const RunRecord* tuned = firstFinished(runs, RunKind::Finetune, "pretrained");
   if (!tuned) tuned = firstFinished(runs, RunKind::Finetune, "scratch");
@@ -134,6 +142,10 @@ Result<int> reportSuccess(const Context& context, const DriveReport& report, con
 
 }  // namespace
 
+std::string clozeCommand(const Context& context) {
+  return context.workspaceOption.empty() ? "cloze" : "cloze --workspace '" + context.workspaceFolder().string() + "'";
+}
+
 Result<DriveReport> follow(const Context& context, const std::function<Status(ExperimentThread&)>& start) {
   const StopSignals signals;
   ProgressView view(ProgressView::styleFor(context.quiet));
@@ -174,21 +186,36 @@ Result<std::string> planText(const Context& context, const ExperimentCommand& co
   return planLine(cost) + (seenBefore && !command.options.fresh ? "; equal finished runs are not repeated" : "");
 }
 
-// What is to come, on stderr. What is wrong with the experiment is said by the run itself.
+// What is to come, on stderr. What is wrong with the experiment is said by the run itself, and has no plan.
 void announcePlan(const Context& context, const ExperimentCommand& command) {
-  if (context.quiet) return;
+  if (context.quiet || !requireValid(command.experiment, stagesOf(command.options.scope))) return;
   if (const auto text = planText(context, command)) std::cerr << wrapped(*text, 96, 2) << '\n';
+}
+
+// Hours of training must not end at a folder that cannot be written. Nothing is made yet.
+Status requireWritable(const fs::path& out) {
+  if (out.empty()) return {};
+  fs::path nearest = fs::absolute(out);
+  std::error_code ignored;
+  while (!fs::exists(nearest, ignored) && nearest.has_relative_path()) nearest = nearest.parent_path();
+  if (!fs::is_directory(nearest, ignored))
+    return fail(ErrorCode::WrongUse,
+                "The results cannot go to " + out.string() + ": " + nearest.string() + " is a file",
+                "Name a folder with --out");
+  if (::access(nearest.c_str(), W_OK) != 0) return tl::unexpected(ioError(errno, "write to", nearest));
+  return {};
 }
 
 }  // namespace
 
 Result<int> driveExperimentCommand(const Context& context, const ExperimentCommand& command) {
+  CLOZE_CHECK(requireWritable(command.out));
   announcePlan(context, command);
   CLOZE_TRY(const DriveReport report, follow(context, [&](ExperimentThread& thread) {
               return thread.start(command.experiment, command.options);
             }));
   if (report.error && report.error->code != ErrorCode::Interrupted) return reportFailure(context, report);
-  if (report.error || report.result->stopped) return reportStop(context, report, command.again);
+  if (report.error || report.result->stopped) return reportStop(context, report, continuation(context, command));
   return reportSuccess(context, report, command);
 }
 

@@ -5,6 +5,9 @@
 
 namespace clozebench::cli {
 
+// "cloze", with the workspace where it was named: commands for the person to type must find the same runs.
+std::string clozeCommand(const Context& context);
+
 struct DriveReport {
   std::vector<RunRecord> runs;  // that began or were reused, in order, as this experiment calls them
   std::optional<DriveResult> result;

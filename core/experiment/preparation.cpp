@@ -8,11 +8,6 @@
 
 namespace clozebench {
 namespace fs = std::filesystem;
-namespace {
-
-using nlohmann::json;
-
-constexpr const char* kComputeFact = "compute";
 
 LaunchStages stagesOf(PlanScope scope) {
   switch (scope) {
@@ -25,6 +20,12 @@ LaunchStages stagesOf(PlanScope scope) {
   }
   return LaunchStages::Both;
 }
+
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* kComputeFact = "compute";
 
 json computeToJson(const ResolvedCompute& compute) {
   return {{"device", compute.device},
@@ -195,8 +196,8 @@ Result<PreparedExperiment> prepareExperiment(Workspace& workspace, const Experim
                                              const DriveObserver& observer) {
   const auto issues = findIssues(experiment, stagesOf(options.scope));
   CLOZE_CHECK(requireNone(issues));
-  for (const auto& issue : issues)  // a file that was named and will not be read
-    if (issue.key == "tokenizer.embeddings" && observer.notice) observer.notice(issue.text + ". " + issue.remedy);
+  for (const auto& issue : issues)  // only warnings are left, such as a setting that the chosen network does not have
+    if (observer.notice) observer.notice(issue.text + ". " + issue.remedy);
   return Preparation(workspace, experiment, options, controls, observer).prepare();
 }
 

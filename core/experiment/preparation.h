@@ -1,6 +1,7 @@
 // What is settled before the first run of an experiment: the plan, the data's fingerprints, its place in the store, the
 // compute for all runs, and where fine-tuning starts. Also the tokenizers, each made when the first run needs it.
 #pragma once
+#include "config/validate.h"
 #include "experiment/driver.h"
 #include "experiment/identity.h"
 
@@ -26,6 +27,9 @@ struct PreparedExperiment {
   StartingPoint start;
   bool mayPretrain = true;  // false: a planned pre-training must be there already
 };
+
+// What of an experiment must be right before that part of it can start.
+LaunchStages stagesOf(PlanScope scope);
 
 // Errors: WrongUse (issues of the experiment, an unknown start), BadInput (its data), Interrupted.
 Result<PreparedExperiment> prepareExperiment(Workspace& workspace, const Experiment& experiment,

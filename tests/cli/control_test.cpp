@@ -13,7 +13,7 @@ class ControlTest : public ClozeTest {
   // A pre-training that would take minutes.
   RunRecord startLong() {
     m_file = writeExperiment().string();
-    start({"--json", "pretrain", m_file, "--set", "pretrain.steps=2000000"});
+    start({"--json", "pretrain", m_file, "--set", "pretrain.steps=2000000", "--out", "my curves"});
     return waitForRun([](const RunRecord& run) { return run.state == RunState::Running && run.totalSteps > 0; });
   }
   void waitForSteps(const std::string& runId) {
@@ -35,7 +35,11 @@ TEST_F(ControlTest, CtrlCKeepsACheckpointExits130AndSaysHowToGoOn) {
   sendSignal(SIGINT);
   const Answer answer = finish();
   EXPECT_EQ(answer.exitCode, 130);
-  EXPECT_NE(answer.err.find("cloze resume " + run.id), std::string::npos) << answer.err;
+  const std::string again = "cloze --workspace '" + workspace().string() + "' ";
+  EXPECT_NE(answer.err.find(again + "resume " + run.id), std::string::npos) << answer.err;
+  EXPECT_NE(answer.err.find(again + "pretrain '" + m_file + "' --set 'pretrain.steps=2000000' --out 'my curves'\n"),
+            std::string::npos)
+      << answer.err;
   const json document = answer.json();
   EXPECT_EQ(document["runs"][0]["state"], "stopped");
   const std::int64_t before = document["runs"][0]["steps"];

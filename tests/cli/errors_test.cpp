@@ -56,6 +56,23 @@ TEST_F(ErrorsTest, ADeviceThatIsNotThereIsAWrongSetting) {
   EXPECT_TRUE(cloze({"--json", "runs"}).json()["runs"].empty());
 }
 
+TEST_F(ErrorsTest, AFolderForTheResultsThatIsAFileIsRefusedBeforeAnythingIsTrained) {
+  const auto taken = write("taken", "mine");
+  for (const auto& out : {taken, taken / "below"}) {
+    const Answer answer = cloze({"run", m_file, "--out", out.string()});
+    EXPECT_EQ(answer.exitCode, 2);
+    EXPECT_NE(answer.err.find(taken.string() + " is a file"), std::string::npos) << answer.err;
+  }
+  EXPECT_TRUE(cloze({"--json", "runs"}).json()["runs"].empty());
+}
+
+TEST_F(ErrorsTest, WhatCannotStartHasNoPlan) {
+  EXPECT_NE(cloze({"pretrain", m_file}).err.find("Plan: 1 pre-training"), std::string::npos);
+  const Answer answer = cloze({"run", m_file, "--set", "experiment.seeds=[]"});
+  EXPECT_EQ(answer.exitCode, 2);
+  EXPECT_TRUE(answer.err.starts_with("error: There is no seed.")) << answer.err;
+}
+
 TEST_F(ErrorsTest, TwoBudgets) {
   expectError({"pretrain.tokens=500"}, 2, "wrong_use", "pretrain");
 }
