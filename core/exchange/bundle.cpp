@@ -4,6 +4,7 @@
 #include "exchange/base64.h"
 
 #include <algorithm>
+#include <set>
 
 namespace clozebench::exchange {
 namespace {
@@ -94,6 +95,8 @@ Result<Bundle> bundleFromJson(const json& object, TokenizerModel where, const fs
     if (!settings) return damaged(file, settings.error().what);
     bundle.info.settings = std::move(*settings);
     bundle.info.labels = object.at("labels").get<std::vector<std::string>>();
+    if (std::set(bundle.info.labels.begin(), bundle.info.labels.end()).size() != bundle.info.labels.size())
+      return damaged(file, "a label is there twice");
     bundle.info.about = object.at("about");
     bundle.info.metrics = object.at("metrics");
     if (!isAbout(bundle.info.about)) return damaged(file, "it does not say where the model comes from");

@@ -345,6 +345,7 @@ TEST_F(Exchange, AlteredDescriptionsAreRefused) {
     expectRefused(out, code, what);
   };
   refused([](json& about) { about["labels"].push_back("maybe"); }, ErrorCode::Corrupt, "head.main.weight is 2 x 24");
+  refused([](json& about) { about["labels"] = {"no", "no"}; }, ErrorCode::Corrupt, "a label is there twice");
   refused([](json& about) { about["labels"] = 3; }, ErrorCode::Corrupt, "not what was written");
   refused([](json& about) { about["about"] = nullptr; }, ErrorCode::Corrupt, "where the model comes from");
   refused([](json& about) { about["about"]["seed"] = "seven"; }, ErrorCode::Corrupt, "where the model comes from");
