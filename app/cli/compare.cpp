@@ -149,7 +149,7 @@ Result<Gain> differenceOf(const Tested& left, const Tested& right) {
 void printDifference(const Tested& left, const Tested& right, const Gain& gain) {
   const auto right_ = TextTable::Align::Right;
   TextTable table({"test", "first", "second"}, {TextTable::Align::Left, right_, right_});
-  for (const char* metric : {"f1_micro", "f1_macro", "accuracy", "mcc", "threshold", "loss"})
+  for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy", "mcc", "threshold", "loss"})
     if (std::isfinite(left.arm.test.get(metric)) || std::isfinite(right.arm.test.get(metric)))
       table.add({metric, formatScore(left.arm.test.get(metric)), formatScore(right.arm.test.get(metric))});
   std::cout << "first   " << left.run.id << "  " << left.run.experiment << ", " << left.run.arm << ", seed "

@@ -204,7 +204,7 @@ void addPredict(CLI::App& app, Context& context) {
       ->type_name("TEXT")
       ->allow_extra_args(false);
   command->add_option("--file", options->file, "file with one text a line, plain or .gz")->type_name("FILE");
-  command->add_option("--top", options->top, "labels shown for each text at most (JSON has all)")
+  command->add_option("--top", options->top, "labels shown for each text at most (JSON is not cut)")
       ->check(CLI::PositiveNumber);
 }
 

@@ -141,6 +141,7 @@ struct Fields<TaskConfig> {
        .member = &C::labelSeparator,
        .label = "Between labels",
        .help = "What separates several labels in the label column of a table.",
+       .basic = true,
        .when = "task.kind=multi_label"},
       {.key = "task.header",
        .member = &C::header,

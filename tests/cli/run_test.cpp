@@ -138,6 +138,8 @@ TEST_F(RunTest, ComparingARunWithItselfSaysThatNoSettingDiffers) {
   const Answer answer = cloze({"compare", id, id});
   EXPECT_EQ(answer.exitCode, 0) << answer.err;
   EXPECT_NE(answer.out.find("No setting differs."), std::string::npos) << answer.out;
+  for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy", "loss"})
+    EXPECT_NE(answer.out.find(std::string("\n") + metric), std::string::npos) << metric << '\n' << answer.out;
   EXPECT_EQ(answer.out.find("setting  first"), std::string::npos) << answer.out;
 }
 

@@ -123,6 +123,15 @@ TEST(Fields, EachRowSpeaksToAPersonAndHasASensibleDefault) {
   EXPECT_LE(basic, 30);
 }
 
+TEST(Fields, WhatStandsBetweenLabelsIsAskedForAtOnceWhereThereAreSeveral) {
+  const auto& field = *findField("task.label_separator");
+  EXPECT_TRUE(field.basic);
+  Settings settings;
+  EXPECT_FALSE(isInUse(field, settings));
+  settings.task.kind = "multi_label";
+  EXPECT_TRUE(isInUse(field, settings));
+}
+
 TEST(Fields, EveryFieldSurvivesItsTextAndIsFoundAgain) {
   Settings settings;
   for (const auto& field : allFields()) {
