@@ -43,6 +43,9 @@ std::string dataText(const Bundle& bundle) {
             std::to_string(bundle.info.labels.size()) + " labels" +
             (bundle.info.about.value("arm", "") == "scratch" ? ", from scratch" : ", from pre-trained weights") +
             ").\n";
+  if (!settings.tokenizer.embeddings.empty() && isInUse(*findField("tokenizer.embeddings"), settings))
+    text += "The settings name the word vectors " + fileNames({settings.tokenizer.embeddings}) +
+            " as the start of the embedding.\n";
   return text +
          "\nThe licence of these texts is not known to Clozebench; whoever passes the model on has to settle it.\n\n";
 }
@@ -67,6 +70,17 @@ std::string metricLines(const json& metrics) {
   return text;
 }
 
+// How numbers become labels; empty where the likeliest one is given.
+std::string thresholdText(const Bundle& bundle) {
+  const auto& metrics = bundle.info.metrics;
+  if (bundle.info.settings.task.kind != "multi_label" || !metrics.is_object()) return "";
+  const json values = metrics.value("values", metrics);
+  const auto found = values.find("threshold");
+  if (found == values.end() || !found->is_number()) return "";
+  return "Of several labels those are given whose probability (the sigmoid of the head's number) reaches " +
+         numberText(found->get<double>()) + ".\n\n";
+}
+
 std::string scoresText(const Bundle& bundle, const CardFacts& facts) {
   const std::string validation = metricLines(bundle.info.metrics);
   if (validation.empty() && facts.scores.empty() && facts.gain.empty()) return "";
@@ -87,9 +101,7 @@ std::string settingsText(const Bundle& bundle) {
     const bool wanted =
         field.key.starts_with("tokenizer.") || field.key.starts_with("backbone.") || field.key.starts_with(stage);
     if (!wanted || field.recordOnly || !isInUse(field, settings)) continue;
-    std::string value = formatValue(*getField(settings, field.key));
-    if (field.key == "tokenizer.embeddings") value = std::filesystem::path(value).filename().string();
-    text += "| " + field.key + " | " + value + " |\n";
+    text += "| " + field.key + " | " + formatValue(*getField(settings, field.key)) + " |\n";
   }
   const auto& about = bundle.info.about;
   text += "\nSeed " + std::to_string(about.value("seed", std::int64_t{0})) + ", step " +
@@ -102,7 +114,7 @@ std::string loadingText(const Bundle& bundle, const std::string& architecture) {
   std::string text = "## Use\n\n    cloze import THIS_FOLDER --out CHECKPOINT\n    cloze ";
   text +=
       isPretrained(bundle) ? "fill CHECKPOINT \"a text with a [MASK] in it\"\n" : "predict CHECKPOINT --text TEXT\n";
-  text += "    cloze embed CHECKPOINT --text TEXT\n\n";
+  text += "    cloze embed CHECKPOINT --text TEXT\n\n" + thresholdText(bundle);
   if (architecture.starts_with("BertFor"))
     text +=
         "The network is laid out as BERT is: `transformers." + architecture + ".from_pretrained(\"THIS_FOLDER\")`.\n";

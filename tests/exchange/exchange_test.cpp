@@ -78,7 +78,8 @@ class Exchange : public testing::Test {
   }
 
   // A checkpoint as training leaves it, its weights all different.
-  fs::path makeCheckpoint(const Settings& settings, const std::vector<std::string>& labels) {
+  fs::path makeCheckpoint(const Settings& settings, const std::vector<std::string>& labels,
+                          json metrics = {{"f1_micro", 0.4802}, {"loss", nullptr}, {"per_class", json::array()}}) {
     const auto tokenizer = makeTokenizer(settings.tokenizer.kind);
     ParameterSet parameters;
     m_encoder = *makeEncoder(settings.backbone, tokenizer->size(), parameters);
@@ -100,7 +101,7 @@ class Exchange : public testing::Test {
     content.settings = &settings;
     content.labels = labels;
     content.tokenizerDirectory = m_folder / ("tokenizer-" + settings.tokenizer.kind);
-    content.metrics = {{"f1_micro", 0.4802}, {"loss", nullptr}, {"per_class", json::array()}};
+    content.metrics = std::move(metrics);
     content.about = {{"run_id", "r1"}, {"seed", 7}, {"tokenizer_fingerprint", tokenizer->fingerprint()}};
     const auto saved = saveCheckpoint(m_folder / "native", content);
     EXPECT_TRUE(saved) << saved.error().sentence();
@@ -266,6 +267,24 @@ TEST_F(Exchange, TheCardTellsDataScoresSettingsAndThatTheLicenceIsUnknown) {
         "f1_micro 0.4802", "| backbone.d_model | 12 |", "BertForMaskedLM.from_pretrained"})
     EXPECT_THAT(card, HasSubstr(part));
   EXPECT_EQ(card.find("/somewhere"), std::string::npos);
+}
+
+TEST_F(Exchange, TheCardTellsTheThresholdOfSeveralLabelsAndTheWordVectors) {
+  auto settings = bertSettings();
+  settings.tokenizer.embeddings = "/somewhere/glove of mine.txt";
+  makeCheckpoint(settings, {"no", "yes"}, {{"f1_micro", 0.5}, {"threshold", 0.0625}});
+  const auto card = [&](const char* out) {
+    const auto folder = m_folder / out;
+    EXPECT_TRUE(exportCheckpoint(m_folder / "native", ExchangeFormat::Hf, folder, {}));
+    return *readFile(folder / "README.md");
+  };
+  const auto one = card("one");
+  EXPECT_THAT(one, HasSubstr("the word vectors `glove of mine.txt`"));
+  EXPECT_EQ(one.find("/somewhere"), std::string::npos);
+  EXPECT_EQ(one.find("sigmoid"), std::string::npos) << "a single label is the likeliest one";
+  settings.task.kind = "multi_label";
+  makeCheckpoint(settings, {"no", "yes"}, {{"f1_micro", 0.5}, {"threshold", 0.0625}});
+  EXPECT_THAT(card("several"), HasSubstr("(the sigmoid of the head's number) reaches 0.0625."));
 }
 
 TEST_F(Exchange, NothingIsWrittenOverWhatIsThere) {
