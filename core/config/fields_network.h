@@ -20,8 +20,9 @@ struct Fields<BackboneConfig> {
       {.key = "backbone.preset",
        .member = &C::preset,
        .label = "Preset",
-       .help = "Sets the sizes not given beside it. big: 512 wide, 8 heads of 64. small: 128 wide, 8 of 16. tiny: 64 "
-               "wide, 8 of 8. All have 6 layers.",
+       .help =
+           "Sets the sizes not given beside it. big: 512 wide, 8 heads of 64, 256 filters. small: 128, 8 of 16, 128. "
+           "tiny: 64, 8 of 8, 64. A transformer has 6 layers.",
        .choices = "big|small|tiny",
        .basic = true,
        .appliesTo = "experiment"},
