@@ -21,7 +21,7 @@ constexpr void (*kCommands[])(CLI::App&, Context&) = {
 constexpr const char* kExamples =
     "\nFirst steps:\n"
     "  cloze doctor                     what this machine has, what is missing\n"
-    "  cloze demo --quick               the whole story in about a minute\n"
+    "  cloze demo --quick               the whole story in under a minute\n"
     "  cloze run EXPERIMENT.toml        your own text and task\n"
     "  cloze COMMAND --help             options and examples of a command\n";
 

@@ -37,7 +37,7 @@ void addDemo(CLI::App& app, Context& context) {
   auto options = std::make_shared<DemoOptions>();
   CLI::App* command = addCommand(
       app, context, "demo", "Pre-train on WordNet's glosses and show what it buys against training from scratch",
-      "  cloze demo --quick               about a minute: part of speech from 200 labelled definitions\n"
+      "  cloze demo --quick               under a minute: part of speech from 200 labelled definitions\n"
       "  cloze demo                       a few minutes: 45 classes from 500 labelled definitions\n"
       "  cloze demo --out results         curves and gain table into the folder results\n",
       options, demo);

@@ -115,7 +115,7 @@ QWidget* SetupView::makeWelcome() {
     connect(&m_context.launcher, &Launcher::preparingChanged, button, enable);
   };
   add("welcomeDemo", tr("Start the demo (a few minutes)"), false);
-  add("welcomeQuickDemo", tr("Quick demo (about a minute)"), true);
+  add("welcomeQuickDemo", tr("Quick demo (under a minute)"), true);
   row->addStretch();
   layout->addLayout(row);
   card->hide();  // until the workspace has answered that it is empty
