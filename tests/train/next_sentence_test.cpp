@@ -101,16 +101,27 @@ TEST(NextSentence, RefusesATextWithoutConsecutiveSentencesAndSaysWhatToDo) {
   EXPECT_THAT(trace.error().remedy, HasSubstr("corpus.format"));
 }
 
+bool saidThat(const test::RunTrace& trace, const std::string& text) {
+  return std::ranges::any_of(trace.all<Notice>(),
+                             [&](const Notice& notice) { return notice.text.find(text) != std::string::npos; });
+}
+
 TEST(NextSentence, CountsDocumentsOfOneSentenceInANotice) {
   World world;
   withPairs(world);
   std::ofstream(world.settings.corpus.path[0], std::ios::app) << "\nthe soup\n\nthe salad\n\nthe honey\n";
   const auto trace = runTraining(world.pretrain());
   ASSERT_TRUE(trace.finished()) << trace.error().sentence();
-  const auto notices = trace.all<Notice>();
-  EXPECT_TRUE(std::ranges::any_of(notices, [](const Notice& notice) {
-    return notice.text.find("training documents have a single sentence") != std::string::npos;
-  }));
+  EXPECT_TRUE(saidThat(trace, "training documents have a single sentence"));
+  EXPECT_FALSE(saidThat(trace, "nsp_accuracy is measured on"));
+}
+
+TEST(NextSentence, SaysWhenItsAccuracyRestsOnFewPairs) {
+  World world;
+  withPairs(world, /*documents=*/40, /*sentences=*/3).settings.pretrain.steps = 3;
+  const auto trace = runTraining(world.pretrain());
+  ASSERT_TRUE(trace.finished()) << trace.error().sentence();
+  EXPECT_TRUE(saidThat(trace, "nsp_accuracy is measured on"));
 }
 
 TEST(NextSentence, FineTuningKeepsTheSegmentsAndStartsFromThem) {
