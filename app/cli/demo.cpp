@@ -3,6 +3,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/drive.h"
+#include "app/cli/text_format.h"
 #include "config/all_errors.h"
 
 namespace clozebench::cli {
@@ -26,7 +27,7 @@ Result<int> demo(const Context& context, const DemoOptions& options) {
   command.options.fresh = options.fresh;
   command.out = options.out;
   command.again = options.quick ? "cloze demo --quick" : "cloze demo";
-  for (const std::string& assignment : options.set) command.again += " --set '" + assignment + "'";
+  for (const std::string& assignment : options.set) command.again += " --set " + shellQuoted(assignment);
   command.demo = true;
   return driveExperimentCommand(context, command);
 }

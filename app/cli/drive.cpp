@@ -56,7 +56,7 @@ int reportFailure(const Context& context, const DriveReport& report) {
 std::string continuation(const Context& context, const ExperimentCommand& command) {
   const std::string name = "cloze";
   return clozeCommand(context) + command.again.substr(name.size()) +
-         (command.out.empty() ? "" : " --out '" + command.out.string() + "'");
+         (command.out.empty() ? "" : " --out " + shellQuoted(command.out.string()));
 }
 
 int reportStop(const Context& context, const DriveReport& report, const std::string& again) {
@@ -143,7 +143,8 @@ Result<int> reportSuccess(const Context& context, const DriveReport& report, con
 }  // namespace
 
 std::string clozeCommand(const Context& context) {
-  return context.workspaceOption.empty() ? "cloze" : "cloze --workspace '" + context.workspaceFolder().string() + "'";
+  return context.workspaceOption.empty() ? "cloze"
+                                         : "cloze --workspace " + shellQuoted(context.workspaceFolder().string());
 }
 
 Result<DriveReport> follow(const Context& context, const std::function<Status(ExperimentThread&)>& start) {

@@ -44,7 +44,7 @@ Result<int> exportOut(const Context& context, const ExchangeOptions& options) {
               << '\n';
   if (!exported.architecture.empty()) std::cout << "It is laid out as " << exported.architecture << ".\n";
   std::cout << "The settings in it name your data files with their paths.\n"
-            << "Back again:  cloze import '" << exported.folder.string() << "' --out FOLDER\n";
+            << "Back again:  cloze import " << shellQuoted(exported.folder.string()) << " --out FOLDER\n";
   return kDone;
 }
 
@@ -75,9 +75,9 @@ Result<int> importIn(const Context& context, const ExchangeOptions& options) {
   const bool tuned = !imported.labels.empty();
   std::cout << "Imported " << formatCount(static_cast<double>(imported.parameters)) << " parameters"
             << (tuned ? ", " + std::to_string(imported.labels.size()) + " labels" : std::string()) << " into "
-            << imported.folder.string() << "\n\nTry next\n  cloze " << (tuned ? "predict '" : "fill '")
-            << imported.folder.string() << (tuned ? "' --text TEXT\n" : "' \"TEXT WITH A [MASK] IN IT\"\n");
-  if (!tuned) std::cout << "  cloze finetune EXPERIMENT.toml --from '" << imported.folder.string() << "'\n";
+            << imported.folder.string() << "\n\nTry next\n  cloze " << (tuned ? "predict " : "fill ")
+            << shellQuoted(imported.folder.string()) << (tuned ? " --text TEXT\n" : " \"TEXT WITH A [MASK] IN IT\"\n");
+  if (!tuned) std::cout << "  cloze finetune EXPERIMENT.toml --from " << shellQuoted(imported.folder.string()) << '\n';
   return kDone;
 }
 

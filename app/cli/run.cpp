@@ -1,6 +1,7 @@
 // cloze run, pretrain, finetune: an experiment file, wholly or one of its stages.
 #include "app/cli/commands.h"
 #include "app/cli/drive.h"
+#include "app/cli/text_format.h"
 
 namespace clozebench::cli {
 namespace {
@@ -10,10 +11,10 @@ struct StageOptions : ExperimentOptions {
 };
 
 std::string commandLine(const char* name, const StageOptions& options) {
-  std::string line = std::string("cloze ") + name + " '" + options.file + "'";
+  std::string line = std::string("cloze ") + name + " " + shellQuoted(options.file);
   if (options.quick) line += " --quick";
-  for (const std::string& assignment : options.set) line += " --set '" + assignment + "'";
-  if (!options.from.empty()) line += " --from '" + options.from + "'";
+  for (const std::string& assignment : options.set) line += " --set " + shellQuoted(assignment);
+  if (!options.from.empty()) line += " --from " + shellQuoted(options.from);
   return line;
 }
 

@@ -132,6 +132,12 @@ std::string TextTable::text() const {
   return text;
 }
 
+std::string shellQuoted(std::string_view text) {
+  std::string quoted = "'";
+  for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + '\'';
+}
+
 std::string wrapped(std::string_view text, int columns, int indent) {
   std::string result;
   int used = indent;

@@ -31,6 +31,9 @@ class TextTable {
   std::vector<std::vector<std::string>> m_rows;  // the first is the header
 };
 
+// One word of a shell, whatever it holds: it's -> 'it'\''s'.
+std::string shellQuoted(std::string_view text);
+
 // Wraps at spaces; every line after the first begins with `indent` spaces.
 std::string wrapped(std::string_view text, int columns, int indent);
 

@@ -3,6 +3,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/drive.h"
+#include "app/cli/text_format.h"
 #include "config/all_errors.h"
 
 #include <cmath>
@@ -21,7 +22,7 @@ struct ToyOptions {
 std::string commandLine(const ToyOptions& options) {
   std::string line = "cloze toy --rule " + options.task.rule + " --rows " + std::to_string(options.task.rows) +
                      " --seed " + std::to_string(options.task.seed);
-  for (const std::string& assignment : options.set) line += " --set '" + assignment + "'";
+  for (const std::string& assignment : options.set) line += " --set " + shellQuoted(assignment);
   return line;
 }
 

@@ -13,7 +13,7 @@ class ControlTest : public ClozeTest {
   // A pre-training that would take minutes.
   RunRecord startLong() {
     m_file = writeExperiment().string();
-    start({"--json", "pretrain", m_file, "--set", "pretrain.steps=2000000", "--out", "my curves"});
+    start({"--json", "pretrain", m_file, "--set", "pretrain.steps=2000000", "--out", "it's mine"});
     return waitForRun([](const RunRecord& run) { return run.state == RunState::Running && run.totalSteps > 0; });
   }
   void waitForSteps(const std::string& runId) {
@@ -37,7 +37,7 @@ TEST_F(ControlTest, CtrlCKeepsACheckpointExits130AndSaysHowToGoOn) {
   EXPECT_EQ(answer.exitCode, 130);
   const std::string again = "cloze --workspace '" + workspace().string() + "' ";
   EXPECT_NE(answer.err.find(again + "resume " + run.id), std::string::npos) << answer.err;
-  EXPECT_NE(answer.err.find(again + "pretrain '" + m_file + "' --set 'pretrain.steps=2000000' --out 'my curves'\n"),
+  EXPECT_NE(answer.err.find(again + "pretrain '" + m_file + "' --set 'pretrain.steps=2000000' --out 'it'\\''s mine'\n"),
             std::string::npos)
       << answer.err;
   const json document = answer.json();

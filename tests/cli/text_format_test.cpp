@@ -18,6 +18,12 @@ TEST(TextFormat, AScoreHasThreeDecimalsAndAHugeOneItsSize) {
   EXPECT_EQ(formatScore(std::numeric_limits<double>::infinity()), "-");
 }
 
+TEST(TextFormat, AQuotedTextIsOneWordOfAShell) {
+  EXPECT_EQ(shellQuoted("a b$c"), "'a b$c'");
+  EXPECT_EQ(shellQuoted("it's"), "'it'\\''s'");
+  EXPECT_EQ(shellQuoted(""), "''");
+}
+
 TEST(TextFormat, ATableIsEmptyUntilItHasARow) {
   TextTable table({"setting", "first"});
   EXPECT_TRUE(table.empty());
