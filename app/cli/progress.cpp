@@ -120,7 +120,7 @@ void ProgressView::ended(const RunSummary& summary, const std::string& how) {
                      formatCount(summary.tokens) + " tokens, " + formatDuration(summary.seconds);
   const double f1 = summary.validation.get("f1_micro"), maskedLoss = summary.validation.get("mlm_loss");
   if (std::isfinite(f1))
-    line += ", F1 on validation " + formatScore(f1);
+    line += ", micro F1 on validation " + formatScore(f1);
   else if (std::isfinite(maskedLoss))
     line += ", masked-word loss " + formatScore(maskedLoss);
   permanent(line);

@@ -120,7 +120,8 @@ Error ioError(int errorNumber, std::string_view action, const fs::path& path) {
     case ENOSPC:
     case EDQUOT:
       return {ErrorCode::DiskFull, what,
-              "Free some space on that disk and resume, or choose another workspace with --workspace", context};
+              "Free some space on that disk and try again (a run: cloze resume), or choose a folder elsewhere",
+              context};
     case EACCES:
     case EPERM:
     case EROFS:

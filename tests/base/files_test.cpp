@@ -45,6 +45,7 @@ TEST(ReadFile, OfNothingAFolderOrAFileUsedAsAFolderIsAnErrorThatNamesThePath) {
 TEST(IoError, NamesAFullDiskAReadOnlyFolderAndAMissingFile) {
   EXPECT_EQ(ioError(ENOSPC, "write", "x").code, ErrorCode::DiskFull);
   EXPECT_EQ(ioError(EDQUOT, "write", "x").code, ErrorCode::DiskFull);
+  EXPECT_NE(ioError(ENOSPC, "write", "x").remedy.find("a folder elsewhere"), std::string::npos);
   EXPECT_EQ(ioError(EROFS, "write", "x").code, ErrorCode::ReadOnly);
   EXPECT_EQ(ioError(EACCES, "write", "x").code, ErrorCode::ReadOnly);
   EXPECT_EQ(ioError(ENOENT, "open", "x").code, ErrorCode::NotFound);

@@ -76,6 +76,8 @@ TEST_F(RunTest, WhatWasTrainedIsListedShownComparedAndUsed) {
   EXPECT_FALSE(shown["settings"].contains("finetune.optimizer"));
   EXPECT_FALSE(shown["files"].empty());
 
+  EXPECT_NE(cloze({"show", tuned}).out.find(", f1_mean "), std::string::npos);
+
   const auto folder = m_root / "curves";
   const json compared = cloze({"--json", "compare", "tiny", "--x", "tokens", "--export", folder.string()}).json();
   EXPECT_EQ(compared["gains"][0]["f1_gain"], document["gains"][0]["f1_gain"]);
@@ -146,11 +148,12 @@ TEST_F(RunTest, ComparingARunWithItselfSaysThatNoSettingDiffers) {
 TEST_F(RunTest, TheVerdictStandsWithItsRevisionItsTestSizeAndItsWarnings) {
   const auto file = writeExperiment().string();
   fs::copy(m_root / "train.tsv", m_root / "test.tsv");
-  const std::vector<std::string> command{"--quiet", "run", file, "--set", "experiment.seeds=1"};
+  const std::vector<std::string> command{"run", file, "--set", "experiment.seeds=1"};
   auto leaking = command;
   leaking.insert(leaking.end(), {"--set", "task.test=" + (m_root / "test.tsv").string()});
   const Answer ran = cloze(leaking);
   ASSERT_EQ(ran.exitCode, 0) << ran.err;
+  EXPECT_NE(ran.err.find(", micro F1 on validation "), std::string::npos) << ran.err;
   for (const Answer& answer : {ran, cloze({"compare", "tiny"})}) {
     EXPECT_NE(answer.out.find("Measured on 40 test examples"), std::string::npos) << answer.out;
     EXPECT_NE(answer.out.find(" of 40 test texts"), std::string::npos) << answer.out;
