@@ -111,7 +111,7 @@ QWidget* SetupSummary::makeLaunchBox() {
   auto* demos = new QHBoxLayout;
   m_demo = addButton(*demos, "demo", tr("&Demo"), tr("WordNet's glosses, 45 classes: a few minutes on two cores"));
   m_quickDemo =
-      addButton(*demos, "quickDemo", tr("&Quick demo"), tr("The same in about a minute, with a simpler task"));
+      addButton(*demos, "quickDemo", tr("&Quick demo"), tr("The same in under a minute, with a simpler task"));
   layout->addLayout(demos);
   m_toy = addButton(*layout, "toy", tr("T&oy task: sanity check"),
                     tr("A generated task that anything which learns must pass: under a minute"));
@@ -206,7 +206,10 @@ void SetupSummary::showCost() {
           .arg(data.vocabulary > 0 ? QString() : tr(" (a small text may allow fewer: known once it is read)"))
           .arg(classes)
           .arg(data.classes > 0 ? QString() : tr(" (known once the task is read)")));
-  m_memory->setText(tr("about %1 while training").arg(bytesText(static_cast<double>(cost.trainingBytes))));
+  m_memory->setText(tr("about %1 more while training").arg(bytesText(static_cast<double>(cost.trainingBytes))));
+  m_memory->setToolTip(
+      tr("Weights, gradients, what the optimizer remembers and the values of a batch. The program with "
+         "LibTorch takes over half a gigabyte already; texts come on top."));
   m_plan->setText(planText(m_context.setup.experiment()));
   showTime();
   const auto changes = m_context.setup.presetChanges();
