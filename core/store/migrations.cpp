@@ -174,27 +174,39 @@ constexpr Migration kMigrations[] = {
     {1, "experiments, runs, points in chunks, evaluations, predictions, requests", kFirstSchema},
     {2, "sets of labels in predictions", kLabelSets}};
 
-// A fresh file has nothing to lose. The backup is complete or absent: VACUUM INTO writes aside.
-Status backUp(const sqlite::Database& database, int version) {
-  fs::path backup = database.file();
+// Complete or absent: VACUUM INTO writes aside. Through a connection of its own, because the caller holds the write
+// lock: of several processes that find an old file only one makes the copy.
+Status backUp(const fs::path& file, std::int64_t version) {
+  fs::path backup = file;
   backup += ".backup-" + std::to_string(version);
   fs::path aside = backup;
   aside += ".tmp";
   std::error_code problem;
   fs::remove(aside, problem);
-  CLOZE_CHECK(database.run("VACUUM INTO ?", aside.string()));
+  CLOZE_TRY(const auto reader, sqlite::Database::open(file, sqlite::Database::Mode::ReadOnly));
+  CLOZE_CHECK(reader.run("VACUUM INTO ?", aside.string()));
   fs::rename(aside, backup, problem);
   if (problem) return tl::unexpected(ioError(problem.value(), "write", backup));
   return {};
 }
 
 Status apply(const sqlite::Database& database, const Migration& migration) {
-  CLOZE_TRY(auto transaction, sqlite::Transaction::begin(database));
-  CLOZE_TRY(const auto version, database.integer("PRAGMA user_version"));
-  if (version >= migration.number) return {};  // another process was quicker
   CLOZE_CHECK(database.execute(migration.sql));
-  CLOZE_CHECK(database.execute("PRAGMA application_id = " + std::to_string(kApplicationId) +
-                               "; PRAGMA user_version = " + std::to_string(migration.number)));
+  return database.execute("PRAGMA application_id = " + std::to_string(kApplicationId) +
+                          "; PRAGMA user_version = " + std::to_string(migration.number));
+}
+
+// The next migration, or all of them in one when the file is fresh and has nothing to lose: nobody then ever sees a
+// schema between two versions.
+Status advance(const sqlite::Database& database, std::span<const Migration> migrations) {
+  CLOZE_TRY(auto transaction, sqlite::Transaction::begin(database));
+  CLOZE_TRY(const auto found, database.integer("PRAGMA user_version"));  // another process may have been quicker
+  if (found > 0 && found < migrations.back().number) CLOZE_CHECK(backUp(database.file(), found));
+  for (const auto& migration : migrations) {
+    if (migration.number <= found) continue;
+    CLOZE_CHECK(apply(database, migration));
+    if (found > 0) break;
+  }
   return transaction.commit();
 }
 
@@ -223,13 +235,12 @@ Result<int> schemaVersion(const sqlite::Database& database, int newest) {
 }
 
 Status migrate(const sqlite::Database& database, std::span<const Migration> migrations) {
-  CLOZE_TRY(const int found, schemaVersion(database, migrations.back().number));
-  for (const auto& migration : migrations) {
-    if (migration.number <= found) continue;
-    if (found > 0) CLOZE_CHECK(backUp(database, migration.number - 1));
-    CLOZE_CHECK(apply(database, migration));
+  const int newest = migrations.back().number;
+  for (;;) {
+    CLOZE_TRY(const int version, schemaVersion(database, newest));
+    if (version == newest) return {};
+    CLOZE_CHECK(advance(database, migrations));
   }
-  return {};
 }
 
 }  // namespace clozebench

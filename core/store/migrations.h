@@ -1,4 +1,5 @@
-// The schema as numbered steps. Each runs once, in its own transaction, after a VACUUM INTO backup of what was there.
+// The schema as numbered steps. Each runs once, in its own transaction, after a VACUUM INTO backup of what was there; a
+// fresh file gets all of them in one.
 #pragma once
 #include "store/sqlite.h"
 
