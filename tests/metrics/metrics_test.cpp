@@ -1,6 +1,8 @@
 // The metrics against scikit-learn's values (tests/golden/metrics) and against their own laws.
 #include "metrics/metrics.h"
 
+#include "golden_scores.h"
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -18,23 +20,10 @@ TEST(Classify, EqualsScikitLearnToNineDigits) {
     SCOPED_TRACE(item["name"].get<std::string>());
     const int classes = item["classes"];
     const auto result = classify(item["gold"].get<Labels>(), item["predicted"].get<Labels>(), classes);
-    EXPECT_NEAR(result.accuracy, item["accuracy"].get<double>(), 1e-9);
-    EXPECT_NEAR(result.precisionMicro, item["precision_micro"].get<double>(), 1e-9);
-    EXPECT_NEAR(result.recallMicro, item["recall_micro"].get<double>(), 1e-9);
-    EXPECT_NEAR(result.f1Micro, item["f1_micro"].get<double>(), 1e-9);
-    EXPECT_NEAR(result.precisionMacro, item["precision_macro"].get<double>(), 1e-9);
-    EXPECT_NEAR(result.recallMacro, item["recall_macro"].get<double>(), 1e-9);
-    EXPECT_NEAR(result.f1Macro, item["f1_macro"].get<double>(), 1e-9);
+    test::expectGoldenScores(result, item);
     EXPECT_NEAR(result.mcc, item["mcc"].get<double>(), 1e-9);
     EXPECT_NEAR(result.f1Mean, (item["f1_micro"].get<double>() + item["f1_macro"].get<double>()) / 2, 1e-9);
     EXPECT_EQ(result.confusion, item["confusion"].get<std::vector<std::int64_t>>());
-    ASSERT_EQ(result.perClass.size(), static_cast<std::size_t>(classes));
-    for (int k = 0; k < classes; ++k) {
-      EXPECT_NEAR(result.perClass[k].precision, item["per_class"][k][0].get<double>(), 1e-9);
-      EXPECT_NEAR(result.perClass[k].recall, item["per_class"][k][1].get<double>(), 1e-9);
-      EXPECT_NEAR(result.perClass[k].f1, item["per_class"][k][2].get<double>(), 1e-9);
-      EXPECT_EQ(result.perClass[k].support, item["per_class"][k][3].get<std::int64_t>());
-    }
   }
 }
 

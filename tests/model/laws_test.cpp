@@ -42,16 +42,7 @@ class Laws : public testing::TestWithParam<Recipe> {
 };
 
 TEST_P(Laws, paddingAndBatchMatesDoNotChangeLogits) {
-  const auto ids = someIds(4, 9, 29);
-  const auto lengths = torch::tensor({6, 9, 3, 7}, torch::kInt64);
-  const auto mask = torch::arange(9).unsqueeze(0).lt(lengths.unsqueeze(1));  // (4, 9)
-  const auto together = classes({ids.masked_fill(mask.logical_not(), 0), mask, {}});
-  const auto otherPadding = classes({ids.masked_fill(mask.logical_not(), 17), mask, {}});
-  EXPECT_TRUE(torch::equal(together, otherPadding));
-  for (int row = 0; row < 4; ++row) {
-    const auto alone = ids.slice(0, row, row + 1).slice(1, 0, lengths[row].item<std::int64_t>());
-    EXPECT_TRUE(torch::allclose(classes({alone, {}, {}})[0], together[row], 1e-5, 1e-6)) << row;
-  }
+  test::expectPaddingAndBatchMatesDoNotMatter([this](const TokenBatch& batch) { return classes(batch); });
 }
 
 TEST_P(Laws, aMaskWithoutPaddingEqualsNoMask) {
