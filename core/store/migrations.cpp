@@ -170,9 +170,35 @@ ALTER TABLE split ADD COLUMN gold_starts BLOB;
 ALTER TABLE prediction ADD COLUMN predicted_starts BLOB;
 )sql";
 
+// What people say of experiments and runs, and the experiments that wait for their turn.
+constexpr const char* kNotesAndQueue = R"sql(
+ALTER TABLE experiment ADD COLUMN starred INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE experiment ADD COLUMN note TEXT NOT NULL DEFAULT '';
+ALTER TABLE run ADD COLUMN starred INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE run ADD COLUMN note TEXT NOT NULL DEFAULT '';
+CREATE TABLE queue (
+  key INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  position REAL NOT NULL,
+  name TEXT NOT NULL,
+  toml TEXT NOT NULL,
+  directory TEXT NOT NULL,
+  scope TEXT NOT NULL,
+  start_from TEXT NOT NULL DEFAULT '',
+  state TEXT NOT NULL,
+  experiment_id TEXT NOT NULL DEFAULT '',
+  error TEXT,
+  created_at TEXT NOT NULL,
+  started_at TEXT NOT NULL DEFAULT '',
+  ended_at TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE INDEX queue_position ON queue (position);
+)sql";
+
 constexpr Migration kMigrations[] = {
     {1, "experiments, runs, points in chunks, evaluations, predictions, requests", kFirstSchema},
-    {2, "sets of labels in predictions", kLabelSets}};
+    {2, "sets of labels in predictions", kLabelSets},
+    {3, "stars and notes, a queue of experiments", kNotesAndQueue}};
 
 // Complete or absent: VACUUM INTO writes aside. Through a connection of its own, because the caller holds the write
 // lock: of several processes that find an old file only one makes the copy.

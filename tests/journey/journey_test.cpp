@@ -62,7 +62,7 @@ class Journey : public testing::Test {
   bool idle() { return find<QPushButton>(*m_window, "demo")->isEnabled(); }
   // Presses a launch button once it may be pressed; the reason why not is told when it never may.
   void launch(const std::string& button) {
-    m_window->showView(MainWindow::Setup);
+    m_window->showView(ViewId::Setup);
     auto* widget = find<QPushButton>(*m_window, button);
     ASSERT_TRUE(waitFor([&] { return widget->isEnabled(); })) << issues();
     QTest::mouseClick(widget, Qt::LeftButton);
@@ -118,7 +118,7 @@ TEST_F(Journey, FromFortyLinesToTheGainAndBackAfterQuitting) {
   ASSERT_TRUE(waitFor([&] { return chosenState() == "stopped"; })) << chosenState().toStdString();
 
   // The pair on the first pre-training: compared without a further click.
-  m_window->showView(MainWindow::Setup);
+  m_window->showView(ViewId::Setup);
   set("pretrain.steps", "20");
   launch("runPair");
   ASSERT_TRUE(waitFor([&] { return idle(); }, kTrainingMs));
@@ -133,7 +133,7 @@ TEST_F(Journey, FromFortyLinesToTheGainAndBackAfterQuitting) {
   screenshot(*m_window, "journey-compare");
 
   // Quit in mid-run: the window asks, keeps a checkpoint and closes.
-  m_window->showView(MainWindow::Setup);
+  m_window->showView(ViewId::Setup);
   set("pretrain.steps", "3000000");
   launch("runPretrain");
   ASSERT_TRUE(waitFor([&] { return lossPoints() >= 5 && chosenState() == "running"; }, kTrainingMs)) << banner();
@@ -147,13 +147,13 @@ TEST_F(Journey, FromFortyLinesToTheGainAndBackAfterQuitting) {
   // Everything is there again: form, runs, curve, gain.
   openWindow();
   EXPECT_EQ(find<QLineEdit>(*m_window, "experiment.name")->text(), "afternoon");
-  m_window->showView(MainWindow::Monitor);
+  m_window->showView(ViewId::Monitor);
   ASSERT_TRUE(waitFor([&] { return chosenState() == "stopped"; })) << chosenState().toStdString();
   ASSERT_TRUE(waitFor([&] { return lossPoints() >= 5; }));
   EXPECT_TRUE(find<QPushButton>(*m_window, "continueExperiment")->isVisible());
   auto* experiments = find<QComboBox>(*m_window, "monitorExperiment");
   EXPECT_EQ(experiments->count(), 3);
-  m_window->showView(MainWindow::Compare);
+  m_window->showView(ViewId::Compare);
   auto* compared = find<QComboBox>(*m_window, "compareExperiment");
   ASSERT_TRUE(waitFor([&] { return compared->count() == 3; }));
   compared->setFocus();
@@ -199,12 +199,12 @@ TEST_F(Journey, PausesContinuesAndCancelsARunAndFineTunesFromAChosenOne) {
   ASSERT_TRUE(waitFor([&] { return idle(); }, kTrainingMs));
   EXPECT_TRUE(waitFor([&] { return runs->topLevelItemCount() == 0; })) << chosenState().toStdString();
 
-  m_window->showView(MainWindow::Setup);
+  m_window->showView(ViewId::Setup);
   set("pretrain.steps", "10");
   launch("runPretrain");
   ASSERT_TRUE(waitFor([&] { return idle(); }, kTrainingMs));
   ASSERT_EQ(banner(), "");
-  m_window->showView(MainWindow::Setup);
+  m_window->showView(ViewId::Setup);
   auto* from = find<QComboBox>(*m_window, "startFrom");
   ASSERT_TRUE(waitFor([&] { return from->count() == 2; }));
   from->setFocus();
@@ -243,7 +243,7 @@ TEST_F(Journey, ShowsOnlyTheNewExperimentWhileItIsPreparedAndTheSettingThatStopp
   ASSERT_TRUE(waitFor([&] { return idle(); }, kTrainingMs));
   ASSERT_TRUE(waitFor([&] { return lossPoints() == 5; }));
 
-  m_window->showView(MainWindow::Setup);
+  m_window->showView(ViewId::Setup);
   auto* tokenizer = find<QComboBox>(*m_window, "tokenizer.kind");
   tokenizer->setFocus();
   while (tokenizer->currentText() != "sentencepiece_unigram") QTest::keyClick(tokenizer, Qt::Key_Up);

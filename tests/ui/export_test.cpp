@@ -31,7 +31,7 @@ TEST_F(Export, NeedsARunWithACheckpointAndSaysWhenItIsGone) {
   }
   MainWindow window(folder() / "workspace");
   window.show();
-  window.showView(MainWindow::Monitor);
+  window.showView(ViewId::Monitor);
   auto* list = find<RunList>(window, "runs");
   auto* button = find<ExportButton>(window, "exportCheckpoint");
   ASSERT_TRUE(waitFor([&] { return list->topLevelItemCount() == 5; }));
@@ -51,12 +51,13 @@ TEST_F(Export, NeedsARunWithACheckpointAndSaysWhenItIsGone) {
 TEST_F(Export, IsOffWithoutARun) {
   MainWindow window(folder() / "empty");
   window.show();
-  window.showView(MainWindow::Monitor);
+  window.showView(ViewId::Monitor);
   EXPECT_FALSE(find<ExportButton>(window, "exportCheckpoint")->isEnabled());
 }
 
 TEST_F(Export, TheToyTaskHasAButtonBesideTheDemo) {
   MainWindow window(folder() / "empty");
+  window.showView(ViewId::Setup);
   window.show();
   auto* toy = find<QPushButton>(window, "toy");
   EXPECT_TRUE(toy->isEnabled());

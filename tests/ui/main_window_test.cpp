@@ -41,6 +41,7 @@ class Window : public testing::Test {
 
 TEST_F(Window, OfAnEmptyWorkspaceOffersTheDemoWithOneClickAndSaysWhatToDoNext) {
   auto window = open();
+  window->showView(ViewId::Setup);
   auto* welcome = find<QWidget>(*window, "welcome");
   ASSERT_TRUE(waitFor([&] { return welcome->isVisible(); }));
   EXPECT_TRUE(find<QPushButton>(*window, "welcomeDemo")->isEnabled());
@@ -55,13 +56,13 @@ TEST_F(Window, SwitchesViewsByKeyboard) {
   auto window = open();
   window->activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
-  QTest::keyClick(window.get(), Qt::Key_3, Qt::ControlModifier);
+  QTest::keyClick(window.get(), Qt::Key_5, Qt::ControlModifier);
   EXPECT_TRUE(waitFor([&] { return find<CompareView>(*window, "compare")->isVisible(); }));
   screenshot(*window, "compare-empty");
-  QTest::keyClick(window.get(), Qt::Key_2, Qt::ControlModifier);
+  QTest::keyClick(window.get(), Qt::Key_4, Qt::ControlModifier);
   EXPECT_TRUE(waitFor([&] { return find<MonitorView>(*window, "monitor")->isVisible(); }));
   screenshot(*window, "monitor-empty");
-  QTest::keyClick(window.get(), Qt::Key_1, Qt::ControlModifier);
+  QTest::keyClick(window.get(), Qt::Key_3, Qt::ControlModifier);
   EXPECT_TRUE(waitFor([&] { return find<SetupView>(*window, "setup")->isVisible(); }));
 }
 
@@ -117,7 +118,7 @@ TEST_F(Window, ReopensWithTheFormTheViewAndTheSwitchAsTheyWere) {
     auto window = open();
     type(find<QWidget>(*window, "experiment.name"), "half done");
     find<QCheckBox>(*window, "allFields")->click();
-    window->showView(MainWindow::Compare);
+    window->showView(ViewId::Compare);
     window->resize(1100, 700);
     EXPECT_TRUE(window->close());
   }
@@ -131,7 +132,7 @@ TEST_F(Window, ReopensWithTheFormTheViewAndTheSwitchAsTheyWere) {
 TEST_F(Window, MonitorShowsWhatTheStoreHasWithEveryPoint) {
   const auto made = uitest::makeWorkspace(workspace(), 20);
   auto window = open();
-  window->showView(MainWindow::Monitor);
+  window->showView(ViewId::Monitor);
   auto* list = find<RunList>(*window, "runs");
   ASSERT_TRUE(waitFor([&] { return list->topLevelItemCount() == 5; }));
   EXPECT_FALSE(find<QWidget>(*window, "welcome")->isVisible());
@@ -171,7 +172,7 @@ TEST_F(Window, MonitorFollowsARunOfAnotherProcess) {
   ASSERT_TRUE(other->record(run->id, Started{}));
   ASSERT_TRUE(other->record(run->id, Steps{{StepPoint{1, 5.0f}, StepPoint{2, 4.0f}}}));
   auto window = open();
-  window->showView(MainWindow::Monitor);
+  window->showView(ViewId::Monitor);
   auto* list = find<RunList>(*window, "runs");
   ASSERT_TRUE(waitFor([&] { return list->topLevelItemCount() == 6; }));
   list->choose(run->id);
@@ -192,7 +193,7 @@ TEST_F(Window, MonitorFollowsARunOfAnotherProcess) {
 TEST_F(Window, CompareShowsBothArmsTheGainAndItsTable) {
   const auto made = uitest::makeWorkspace(workspace(), 20);
   auto window = open();
-  window->showView(MainWindow::Compare);
+  window->showView(ViewId::Compare);
   auto* headline = find<QLabel>(*window, "headline");
   ASSERT_TRUE(waitFor([&] { return headline->text().contains("micro F1"); })) << headline->text().toStdString();
   auto* table = find<QTableView>(*window, "gainTable");
@@ -215,7 +216,7 @@ TEST_F(Window, CompareShowsBothArmsTheGainAndItsTable) {
 TEST_F(Window, CompareExportsEveryKindOfFile) {
   uitest::makeWorkspace(workspace(), 8);
   auto window = open();
-  window->showView(MainWindow::Compare);
+  window->showView(ViewId::Compare);
   auto* view = find<CompareView>(*window, "compare");
   ASSERT_TRUE(waitFor([&] { return !find<Chart>(*window, "scoreChart")->figure().series.empty(); }));
   QSignalSpy said(view, &CompareView::said);
@@ -257,7 +258,7 @@ TEST_F(Window, SaysWhyAWorkspaceCannotBeUsed) {
 TEST_F(Window, ShowsTheFormWhenAFileIsOpenedWhateverViewWasThereBefore) {
   ASSERT_TRUE(writeFileAtomically(file("asked for.toml"), "[experiment]\nname = \"asked for\"\n"));
   auto window = open();
-  window->showView(MainWindow::Monitor);
+  window->showView(ViewId::Monitor);
   window->openFile(file("asked for.toml"));
   EXPECT_TRUE(find<SetupView>(*window, "setup")->isVisible());
   EXPECT_TRUE(waitFor([&] { return find<QLineEdit>(*window, "experiment.name")->text() == "asked for"; }));
@@ -300,6 +301,7 @@ TEST_F(Window, NamesTheWorkspaceWithoutItsPlaceAndTheFieldsByTheirLabels) {
 
 TEST_F(Window, CutsNoTextInASmallWindow) {
   auto window = open();
+  window->showView(ViewId::Setup);
   type(find<QWidget>(*window, "backbone.layers"), "1");
   type(find<QWidget>(*window, "corpus.path"), "a file that is not there.txt");
   for (const QSize& size : {QSize(1280, 800), QSize(1024, 640)}) {

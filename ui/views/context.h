@@ -5,6 +5,7 @@
 #include "ui/bridge/workspace_reader.h"
 #include "ui/models/cost_meter.h"
 #include "ui/models/setup_model.h"
+#include "ui/views/requests.h"
 
 namespace clozebench {
 
@@ -14,6 +15,7 @@ struct AppContext {
   SetupModel& setup;
   Launcher& launcher;
   CostMeter& cost;
+  Requests& requests;
 };
 
 }  // namespace clozebench

@@ -63,16 +63,21 @@ void MainWindow::makeViews() {
   right->addWidget(m_stack, 1);
   layout->addWidget(m_navigation);
   layout->addLayout(right, 1);
-  const AppContext context{*m_reader, *m_bridge, *m_setup, *m_launcher, *m_cost};
+  const AppContext context{*m_reader, *m_bridge, *m_setup, *m_launcher, *m_cost, m_requests};
   const auto add = [this](QWidget* view, const QString& id, const QString& title, const QString& help) {
     view->setObjectName(id);
     m_stack->addWidget(view);
     m_navigation->add(id, title, help);
   };
+  add(m_homeView = new HomeView(context, m_stack), "home", tr("Home"), tr("What this workspace holds"));
+  add(m_dataView = new DataView(context, m_stack), "data", tr("Data"), tr("Look at the files before training"));
   add(m_setupView = new SetupView(context, m_stack), "setup", tr("Set-up"),
       tr("Choose data, network and training, and start"));
   add(m_monitorView = new MonitorView(context, m_stack), "monitor", tr("Monitor"), tr("Watch the runs"));
   add(m_compareView = new CompareView(context, m_stack), "compare", tr("Compare"), tr("What pre-training gained"));
+  add(m_tryView = new TryView(context, m_stack), "try", tr("Try"), tr("Put a checkpoint to work"));
+  add(m_checkpointsView = new CheckpointsView(context, m_stack), "checkpoints", tr("Checkpoints"),
+      tr("What was kept, and where it can go"));
   setCentralWidget(center);
   const std::filesystem::path folder = m_reader->folder().lexically_normal();
   const auto last = folder.has_filename() ? folder.filename() : folder.parent_path().filename();
@@ -80,7 +85,7 @@ void MainWindow::makeViews() {
   place->setObjectName("workspacePlace");
   place->setToolTip(toQt(folder.string()));
   statusBar()->addPermanentWidget(place);
-  showView(Setup);
+  showView(ViewId::Setup);
 }
 
 void MainWindow::makeMenus() {
@@ -93,11 +98,11 @@ void MainWindow::makeMenus() {
   edit->addAction(tr("&Undo"), QKeySequence::Undo, m_setup.get(), &SetupModel::undo);
   edit->addAction(tr("&Redo"), QKeySequence::Redo, m_setup.get(), &SetupModel::redo);
   edit->addAction(tr("&Find a setting"), QKeySequence::Find, this, [this] {
-    showView(Setup);
+    showView(ViewId::Setup);
     m_setupView->focusSearch();
   });
   edit->addAction(tr("&New: everything back to defaults"), QKeySequence::New, this, [this] {
-    showView(Setup);
+    showView(ViewId::Setup);
     m_setup->load(makeExperiment());
   });
   makeRunMenu();
@@ -109,7 +114,7 @@ void MainWindow::makeMenus() {
 void MainWindow::makeRunMenu() {
   auto* menu = menuBar()->addMenu(tr("E&xperiment"));
   auto* pair = menu->addAction(tr("&Run the pair"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
-    if (m_setup->hasErrors()) return showView(Setup);
+    if (m_setup->hasErrors()) return showView(ViewId::Setup);
     m_launcher->start(PlanScope::Everything);
   });
   auto* demo = menu->addAction(tr("&Demo"), this, [this] { m_launcher->startDemo(false); });
@@ -135,9 +140,12 @@ void MainWindow::makeRunMenu() {
 
 void MainWindow::makeViewMenu() {
   auto* menu = menuBar()->addMenu(tr("&View"));
-  menu->addAction(tr("&Set-up"), this, [this] { showView(Setup); });
-  menu->addAction(tr("&Monitor"), this, [this] { showView(Monitor); });
-  menu->addAction(tr("&Compare"), this, [this] { showView(Compare); });
+  for (const auto& [view, name] : {std::pair{ViewId::Home, tr("&Home")}, std::pair{ViewId::Data, tr("&Data")},
+                                   std::pair{ViewId::Setup, tr("&Set-up")}, std::pair{ViewId::Monitor, tr("&Monitor")},
+                                   std::pair{ViewId::Compare, tr("&Compare")}, std::pair{ViewId::Try, tr("&Try")},
+                                   std::pair{ViewId::Checkpoints, tr("Chec&kpoints")}}) {
+    menu->addAction(name, this, [this, view = view] { showView(view); });
+  }
   menu->addSeparator();
   auto* colours = menu->addMenu(tr("C&olours"));
   auto* group = new QActionGroup(this);
@@ -154,14 +162,15 @@ void MainWindow::makeViewMenu() {
 }
 
 void MainWindow::connectParts() {
-  connect(m_navigation, &Navigation::chosen, this, &MainWindow::showView);
+  connectRequests();
+  connect(m_navigation, &Navigation::chosen, this, [this](int index) { showView(static_cast<ViewId>(index)); });
   connect(m_launcher.get(), &Launcher::refused, this, &MainWindow::showError);
   connect(m_launcher.get(), &Launcher::preparingChanged, this, [this] {
-    if (m_launcher->preparing()) showView(Monitor);
+    if (m_launcher->preparing()) showView(ViewId::Monitor);
   });
   connect(m_launcher.get(), &Launcher::launched, this, [this] {
     m_banner->hide();
-    showView(Monitor);
+    showView(ViewId::Monitor);
   });
   connect(m_bridge.get(), &ExperimentBridge::ended, this, &MainWindow::takeEnd);
   connect(m_bridge.get(), &ExperimentBridge::progressed, this, &MainWindow::showProgressInTitle);
@@ -185,8 +194,29 @@ void MainWindow::connectParts() {
   connect(m_compareView, &CompareView::said, this, say);
 }
 
+void MainWindow::connectRequests() {
+  connect(&m_requests, &Requests::viewAsked, this, &MainWindow::showView);
+  connect(&m_requests, &Requests::experimentAsked, this, [this](const std::string& id, ViewId view) {
+    if (view == ViewId::Compare) m_compareView->showExperiment(id);
+    if (view == ViewId::Monitor) m_monitorView->showExperiment(id);
+    showView(view);
+  });
+  connect(&m_requests, &Requests::settingAsked, this, [this](const std::string& key) {
+    showView(ViewId::Setup);
+    m_setupView->goTo(key);
+  });
+  connect(&m_requests, &Requests::fileAsked, this, &MainWindow::openFile);
+  connect(&m_requests, &Requests::problem, m_banner, [this](const QString& text) { m_banner->showProblem(text); });
+  connect(&m_requests, &Requests::said, this,
+          [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
+  connect(&m_requests, &Requests::openFolderAsked, this, [this](const QString& folder) {
+    m_banner->offer(tr("Exported to %1").arg(folder), tr("Open the &folder"),
+                    [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+  });
+}
+
 void MainWindow::openFile(const std::filesystem::path& file) {
-  showView(Setup);
+  showView(ViewId::Setup);
   m_setupView->openFile(file);
 }
 
@@ -195,14 +225,14 @@ void MainWindow::showError(const Error& error) {
   const QString sentence = toQt(error.sentence());
   if (key == error.context.end() || !findField(key->second)) return m_banner->showProblem(sentence);
   m_banner->showProblem(withFieldLabels(sentence), tr("Show the &setting"), [this, key = key->second] {
-    showView(Setup);
+    showView(ViewId::Setup);
     m_setupView->goTo(key);
   });
 }
 
-void MainWindow::showView(int view) {
-  m_stack->setCurrentIndex(view);
-  m_navigation->choose(view);
+void MainWindow::showView(ViewId view) {
+  m_stack->setCurrentIndex(static_cast<int>(view));
+  m_navigation->choose(static_cast<int>(view));
 }
 
 void MainWindow::takeRuns() {
@@ -239,9 +269,10 @@ void MainWindow::takeEnd(const ExperimentEnded& end) {
       break;
     case AfterStop::Nothing:
       // The gain is what it was all for: someone who still watches the Monitor is taken to it.
-      if (end.result && !end.result->stopped && !end.result->gains.empty() && m_stack->currentIndex() == Monitor) {
+      if (end.result && !end.result->stopped && !end.result->gains.empty() &&
+          m_stack->currentIndex() == static_cast<int>(ViewId::Monitor)) {
         m_compareView->showExperiment(end.result->experimentId);
-        showView(Compare);
+        showView(ViewId::Compare);
       }
       break;
   }
@@ -260,7 +291,7 @@ void MainWindow::judgeIfToy(const std::string& experimentId) {
       [this](Result<ToyVerdict> verdict) {
         if (!verdict || verdict->sentence.empty()) return;
         if (!verdict->passed) return m_banner->showProblem(toQt(verdict->sentence + ". " + verdict->remedy));
-        m_banner->offer(toQt(verdict->sentence), tr("&Compare"), [this] { showView(Compare); });
+        m_banner->offer(toQt(verdict->sentence), tr("&Compare"), [this] { showView(ViewId::Compare); });
       });
 }
 
@@ -272,7 +303,7 @@ void MainWindow::showProgressInTitle() {
     if (progress.total > 0)
       badge = QString("%1 %").arg(static_cast<int>(100 * std::min(1.0, progress.done / progress.total)));
   }
-  m_navigation->setBadge(Monitor, badge);
+  m_navigation->setBadge(static_cast<int>(ViewId::Monitor), badge);
   setWindowTitle(badge.isEmpty() ? QString("Clozebench") : QString("%1 – Clozebench").arg(badge));
 }
 
@@ -341,12 +372,13 @@ void MainWindow::restoreSession() {
       m_setup->load(std::move(*experiment));
     m_setup->setUnsaved(m_settings.value("setup/unsaved", false).toBool());
   }
-  showView(std::clamp(m_settings.value("window/view", 0).toInt(), 0, m_stack->count() - 1));
+  QWidget* last = findChild<QWidget*>(m_settings.value("window/view").toString());
+  showView(static_cast<ViewId>(std::max(0, m_stack->indexOf(last))));
 }
 
 void MainWindow::saveSession() {
   m_settings.setValue("window/geometry", saveGeometry());
-  m_settings.setValue("window/view", m_stack->currentIndex());
+  m_settings.setValue("window/view", m_stack->currentWidget()->objectName());
   m_settings.setValue("setup/allFields", m_setupView->allFields());
   m_settings.setValue("setup/experiment", toQt(toToml(m_setup->experiment())));
   m_settings.setValue("setup/unsaved", m_setup->unsaved());

@@ -2,10 +2,14 @@
 // model and hands them to the views; it holds no experiment knowledge of its own.
 #pragma once
 #include "ui/views/banner.h"
+#include "ui/views/checkpoints_view.h"
 #include "ui/views/compare_view.h"
+#include "ui/views/data_view.h"
+#include "ui/views/home_view.h"
 #include "ui/views/monitor_view.h"
 #include "ui/views/navigation.h"
 #include "ui/views/setup_view.h"
+#include "ui/views/try_view.h"
 
 #include <QMainWindow>
 #include <QSettings>
@@ -20,13 +24,13 @@ class MainWindow : public QMainWindow {
   Q_OBJECT
 
  public:
-  enum View { Setup, Monitor, Compare };
+  using View = ViewId;
   explicit MainWindow(const std::filesystem::path& workspaceFolder);
   ~MainWindow() override;
 
   // What the command line names: its settings replace the last session's (undo brings those back), and are shown.
   void openFile(const std::filesystem::path& file);
-  void showView(int view);
+  void showView(ViewId view);
   // Stop and keep, then close, without asking: what SIGTERM and SIGINT mean.
   void stopAndClose();
 
@@ -41,6 +45,7 @@ class MainWindow : public QMainWindow {
   void makeRunMenu();
   void makeViewMenu();
   void connectParts();
+  void connectRequests();
   void showError(const Error& error);  // with the way to its setting where it names one
   void takeRuns();                     // what the workspace holds: welcome, checkpoints, interrupted runs
   void offerInterrupted(const std::string& experimentId, const QString& name);
@@ -57,14 +62,19 @@ class MainWindow : public QMainWindow {
   std::unique_ptr<SetupModel> m_setup;
   std::unique_ptr<Launcher> m_launcher;
   std::unique_ptr<CostMeter> m_cost;
+  Requests m_requests;
   QSettings m_settings;
 
   Navigation* m_navigation = nullptr;
   QStackedWidget* m_stack = nullptr;
   Banner* m_banner = nullptr;
+  HomeView* m_homeView = nullptr;
+  DataView* m_dataView = nullptr;
   SetupView* m_setupView = nullptr;
   MonitorView* m_monitorView = nullptr;
   CompareView* m_compareView = nullptr;
+  TryView* m_tryView = nullptr;
+  CheckpointsView* m_checkpointsView = nullptr;
   AfterStop m_afterStop = AfterStop::Nothing;
   bool m_offered = false;
 };

@@ -1,0 +1,32 @@
+// What one view asks of the others: the main window answers. Views know this object, never each other.
+#pragma once
+#include <QObject>
+#include <QString>
+
+#include <filesystem>
+#include <string>
+
+namespace clozebench {
+
+// In the order of the navigation; the names (navigation ids, object names of the views) are home, data, setup ...
+enum class ViewId { Home, Data, Setup, Monitor, Compare, Try, Checkpoints };
+
+class Requests : public QObject {
+  Q_OBJECT
+
+ public:
+  using QObject::QObject;
+
+ Q_SIGNALS:
+  void viewAsked(ViewId view);
+  void experimentAsked(const std::string& experimentId, ViewId view);  // Monitor or Compare of it
+  void runAsked(const std::string& runId, ViewId view);                // Monitor, Try or Checkpoints of it
+  void settingAsked(const std::string& key);                           // Set-up, at this field
+  void fileAsked(const std::filesystem::path& experimentFile);         // open in Set-up
+  void startFromAsked(const std::string& runOrFolder);                 // Set-up, with this checkpoint as the start
+  void openFolderAsked(const QString& folder);                         // offered in the banner
+  void problem(const QString& sentence);                               // banner
+  void said(const QString& text);                                      // status bar
+};
+
+}  // namespace clozebench
