@@ -213,7 +213,10 @@ class Drive {
 Result<DriveResult> driveExperiment(Workspace& workspace, const Experiment& experiment, const DriveOptions& options,
                                     std::shared_ptr<RunControls> controls, std::shared_ptr<RunSink> sink,
                                     const DriveObserver& observer) {
-  CLOZE_TRY(const auto lock, workspace.lockForTraining());
+  std::optional<FileLock> lock;
+  if (!options.lockHeld) {
+    CLOZE_TRY(lock, workspace.lockForTraining());
+  }
   CLOZE_CHECK(workspace.markInterrupted());
   auto prepared = prepareExperiment(workspace, experiment, options, *controls, observer);
   if (!prepared && prepared.error().code == ErrorCode::Interrupted) return DriveResult{.stopped = true};

@@ -35,6 +35,7 @@ struct DriveOptions {
   std::string startFrom;               // RUN or checkpoint folder to fine-tune from instead of pre-training
   std::filesystem::path clozeProgram;  // for child processes; "" = beside this executable
   Engine engine;
+  bool lockHeld = false;  // the caller holds Workspace::lockForTraining(), over several experiments
 };
 
 struct DriveResult {

@@ -63,6 +63,13 @@ struct SeriesBin {
   std::int64_t nonFinite = 0;
 };
 
+// One that was written, whether or not it is still there: its files may have been deleted to free space.
+struct CheckpointRecord {
+  std::string runId, which, path;  // which: "best", "last"
+  std::string savedAt;             // ISO 8601, UTC
+  std::int64_t step = 0;
+};
+
 enum class RequestVerb { Stop, Pause, Continue, SaveNow };
 
 class Workspace {
@@ -95,6 +102,7 @@ class Workspace {
   // Which runs belong to an experiment, and under which of its variants (reused runs belong to several).
   Status linkRun(const std::string& experimentId, const std::string& runId, const std::string& variant = "");
   Status deleteRun(const std::string& runId, bool withFiles);
+  Result<std::vector<RunRecord>> activeRuns() const;  // running or paused, in any process; newest first
   // At start: running / paused runs whose lock nobody holds become interrupted. Returns them.
   Result<std::vector<RunRecord>> markInterrupted();
 
@@ -114,6 +122,7 @@ class Workspace {
   Result<std::vector<Notice>> notices(const std::string& runId) const;
   Result<std::vector<Probed>> probes(const std::string& runId) const;
   Result<std::vector<CheckpointSaved>> checkpoints(const std::string& runId) const;  // the newest of each kind
+  Result<std::vector<CheckpointRecord>> allCheckpoints() const;  // of all runs, newest run first
   // The settings of a run, a JSON value per key.
   Result<std::map<std::string, std::string>> values(const std::string& runId) const;
 
@@ -128,6 +137,7 @@ class Workspace {
   Result<std::optional<std::string>> fact(const std::string& experimentId, const std::string& key) const;
 
  private:
+  friend class ExperimentQueue;  // store/queue.h
   struct Impl;
   explicit Workspace(std::unique_ptr<Impl> impl);
   std::unique_ptr<Impl> m_impl;

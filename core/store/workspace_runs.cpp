@@ -101,6 +101,10 @@ Result<std::vector<RunRecord>> Workspace::runs(const std::string& experimentId) 
   return runs;
 }
 
+Result<std::vector<RunRecord>> Workspace::activeRuns() const {
+  return store::selectRuns(m_impl->database, "WHERE run.state IN ('running', 'paused') ORDER BY run.id DESC");
+}
+
 Result<RunRecord> Workspace::run(const std::string& idOrPrefix) const {
   CLOZE_TRY(
       const auto found,
