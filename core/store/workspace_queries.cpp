@@ -144,6 +144,18 @@ Result<std::vector<CheckpointSaved>> Workspace::checkpoints(const std::string& r
       });
 }
 
+Result<std::vector<CheckpointRecord>> Workspace::allCheckpoints() const {
+  std::vector<CheckpointRecord> records;
+  CLOZE_CHECK(m_impl->database.each(
+      "SELECT run.id, which, path, saved_at, step FROM checkpoint JOIN run ON run.key = run_key"
+      " ORDER BY run.id DESC, which",
+      [&](const Row& row) {
+        records.push_back({row.text(0), row.text(1), store::pathHere(m_impl->database, row.text(2)), row.text(3),
+                           row.integer(4)});
+      }));
+  return records;
+}
+
 Status Workspace::request(const std::string& runId, RequestVerb verb) {
   const Database& database = m_impl->database;
   CLOZE_TRY(const auto run, this->run(runId));
