@@ -1,9 +1,6 @@
 #include "ui/views/navigation.h"
 
-#include "ui/views/icons.h"
 #include "ui/views/navigation_button.h"
-
-#include <QEvent>
 
 namespace clozebench {
 
@@ -11,27 +8,28 @@ Navigation::Navigation(QWidget* parent) : QFrame(parent), m_layout(new QVBoxLayo
   setObjectName("navigation");
   setAutoFillBackground(true);
   setBackgroundRole(QPalette::AlternateBase);
-  m_layout->setContentsMargins(6, 10, 6, 10);
-  m_layout->setSpacing(4);
+  m_layout->setContentsMargins(6, 8, 6, 8);
+  m_layout->setSpacing(3);
   m_layout->addStretch();
 }
 
 void Navigation::add(const QString& id, const QString& title, const QString& help) {
-  auto* button = new NavigationButton(this);
+  auto* button = new NavigationButton(id, this);
   const int index = static_cast<int>(m_entries.size());
   const QKeySequence keys(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + index));
   button->setObjectName("nav." + id);
   button->setText(title);
+  button->setAccessibleName(title);
   button->setToolTip(QString("%1 (%2)").arg(help, keys.toString(QKeySequence::NativeText)));
   button->setShortcut(keys);
   button->setCheckable(true);
   button->setAutoExclusive(true);
+  button->setFocusPolicy(Qt::StrongFocus);
   button->setIconSize(QSize(24, 24));
   button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   m_layout->insertWidget(index, button);
-  m_entries.push_back({id, title, button});
+  m_entries.push_back({title, button});
   connect(button, &QToolButton::clicked, this, [this, index] { Q_EMIT chosen(index); });
-  paintIcons();
 }
 
 void Navigation::choose(int index) {
@@ -41,17 +39,10 @@ void Navigation::choose(int index) {
 
 void Navigation::setBadge(int index, const QString& badge) {
   Entry& entry = m_entries.at(static_cast<std::size_t>(index));
-  // updateGeometry comes with setText: a second line makes the button taller.
+  const QKeySequence keys = entry.button->shortcut();
+  // updateGeometry comes with setText: a second line makes the button taller. It also takes the shortcut away.
   entry.button->setText(badge.isEmpty() ? entry.title : entry.title + "\n" + badge);
-}
-
-void Navigation::changeEvent(QEvent* event) {
-  QFrame::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange) paintIcons();
-}
-
-void Navigation::paintIcons() {
-  for (const Entry& entry : m_entries) entry.button->setIcon(lineIcon(entry.id, palette()));
+  entry.button->setShortcut(keys);
 }
 
 }  // namespace clozebench

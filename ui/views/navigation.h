@@ -13,7 +13,7 @@ class Navigation : public QFrame {
 
  public:
   explicit Navigation(QWidget* parent);
-  // Shortcut Ctrl+1, Ctrl+2 ... in the order added; the button is named "nav.ID".
+  // Shortcut Ctrl+1, Ctrl+2 ... in the order added; the button is named "nav.ID", its icon ":/icons/ID.svg".
   void add(const QString& id, const QString& title, const QString& help);
   void choose(int index);
   void setBadge(int index, const QString& badge);  // e.g. "42 %" beneath the title; "" takes it away
@@ -21,13 +21,9 @@ class Navigation : public QFrame {
  Q_SIGNALS:
   void chosen(int index);
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
-  void paintIcons();
   struct Entry {
-    QString id, title;
+    QString title;
     QToolButton* button;
   };
   std::vector<Entry> m_entries;

@@ -8,11 +8,14 @@ class NavigationButton : public QToolButton {
   Q_OBJECT
 
  public:
-  using QToolButton::QToolButton;
+  NavigationButton(QString icon, QWidget* parent) : QToolButton(parent), m_icon(std::move(icon)) {}
   QSize sizeHint() const override;
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QString m_icon;
 };
 
 }  // namespace clozebench
