@@ -27,16 +27,11 @@ std::optional<Value> valueFromJson(const nlohmann::json& json) {
   return std::nullopt;
 }
 
-// Without a corpus pre-training reads the task's training texts: how they are read and cut then matters to it.
-bool pretrainReadsTask(const Settings& settings) {
-  return settings.corpus.path.empty() || settings.corpus.addTaskTexts;
-}
-
-bool takesPart(const FieldInfo& field, const Settings& settings, std::string_view stage, bool withTask) {
-  if (!isInUse(field, settings)) return false;
-  if (field.recordOnly) return false;  // names and paths: the data itself is fingerprinted
-  if (field.appliesTo == "both" || field.appliesTo == stage) return true;
-  return withTask && field.key.starts_with("task.");
+// Names and paths take no part, nor does how the texts are read that pre-training finds in the task's files: the data
+// itself is fingerprinted. Variants that differ in the number of labels so share one pre-training.
+bool takesPart(const FieldInfo& field, const Settings& settings, std::string_view stage) {
+  if (!isInUse(field, settings) || field.recordOnly) return false;
+  return field.appliesTo == "both" || field.appliesTo == stage;
 }
 
 }  // namespace
@@ -69,11 +64,10 @@ Result<Settings> settingsFromJson(const nlohmann::json& json) {
 }
 
 std::string stageIdentity(const Settings& settings, std::string_view stage) {
-  const bool withTask = stage == "pretrain" && pretrainReadsTask(settings);
   nlohmann::json json = {{"stage", stage}};
   if (stage == "pretrain") json["reads_corpus"] = !settings.corpus.path.empty();
   for (const auto& field : allFields()) {
-    if (takesPart(field, settings, stage, withTask)) json[field.key] = valueToJson(*getField(settings, field.key));
+    if (takesPart(field, settings, stage)) json[field.key] = valueToJson(*getField(settings, field.key));
   }
   return json.dump();  // keys in alphabetical order
 }

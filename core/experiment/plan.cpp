@@ -11,9 +11,11 @@ namespace {
 
 constexpr const char* kPretrainedArm = "pretrained";
 
-// Two variants with the same text here share their pre-training: everything but fine-tuning and the plan itself.
+// Two variants with the same text here share their pre-training: everything but fine-tuning, the plan itself and how
+// many of the texts are used with their labels.
 std::string pretrainKey(const Settings& settings) {
   auto json = settingsToJson(settings);
+  json.erase("task.max_train_examples");
   for (auto it = json.begin(); it != json.end();)
     it = it.key().starts_with("finetune.") || it.key().starts_with("experiment.") ? json.erase(it) : std::next(it);
   return json.dump();

@@ -49,6 +49,14 @@ TEST(Plan, SharesThePreTrainingOfVariantsThatDifferInFineTuningOnly) {
             "aP1 ap5<0 as5 bp5<0 bs5 cP1 cp5<5 cs5 ");
 }
 
+// Pre-training reads every text, with or without labels.
+TEST(Plan, SharesThePreTrainingOfVariantsThatDifferInTheNumberOfLabels) {
+  EXPECT_EQ(shapeOf(planOf("[experiment]\nseeds = [5]\n"
+                           "[[variant]]\nname = \"a\"\nset = {\"task.max_train_examples\" = 200}\n"
+                           "[[variant]]\nname = \"b\"\nset = {\"task.max_train_examples\" = 1000}\n")),
+            "aP1 ap5<0 as5 bp5<0 bs5 ");
+}
+
 TEST(Plan, PreTrainsAloneWhateverTheArms) {
   EXPECT_EQ(shapeOf(planOf("[experiment]\nseeds = [5, 7]\narms = [\"scratch\"]", PlanScope::PretrainOnly)), "P1 ");
 }
