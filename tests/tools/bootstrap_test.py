@@ -107,7 +107,19 @@ exec '{sys.executable}' "$@" """)
         self.fake_pip(f"echo download >>'{self.folder}/count'; sleep 0.3; cp '{self.wheels}'/*.whl \"$destination\"")
         status, output = self.run_bootstrap("(provide_libtorch) & first=$!; provide_libtorch; wait $first")
         self.assertEqual(status, 0, output)
-        self.assertEqual((self.folder / "count").read_text(), "download\n")
+        self.assertEqual((self.folder / "count").read_text(), 3 * "download\n", "one for each wheel of the list")
+
+    def test_a_download_that_breaks_off_keeps_what_has_arrived_whole(self):
+        kept = self.cache / f".wheels-{PIN}"
+        self.fake_pip(f"grep -q '^torch==' \"$destination/wanted.txt\" && cp '{self.wheels}'/torch*.whl \"$destination\"")
+        status, output = self.run_bootstrap("provide_libtorch")
+        self.assertEqual(status, 1)
+        self.assertIn("what has arrived whole is kept", output)
+        self.assertTrue((kept / "torch-2.15.0.whl").exists())
+        self.fake_pip(f"cp '{self.wheels}'/nvidia*.whl \"$destination\"")
+        self.assertEqual(self.run_bootstrap("provide_libtorch")[0], 0)
+        self.assertEqual(files_under(self.cache / PIN), KEPT)
+        self.assertFalse(kept.exists())
 
     def test_the_nvidia_part_is_fetched_only_on_request(self):
         _, output = self.run_bootstrap("provide_libtorch")
