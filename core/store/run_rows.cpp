@@ -10,8 +10,9 @@ const char* const kSelectRun =
     " run.parent, run.settings, run.device, run.precision, run.threads, run.deterministic, run.compute_reason,"
     " run.data_fingerprint, run.tokenizer_fingerprint, run.tokenizer_directory, run.parameters, run.total_steps,"
     " run.steps_per_epoch, run.checkpoint, run.error, run.created_at, run.started_at, run.ended_at,"
-    " p.steps, p.epochs, p.seconds, p.tokens, p.train_loss_first, p.train_loss_last, p.best_step, p.validation, p.test"
-    " FROM run JOIN run_progress AS p ON p.run_key = run.key LEFT JOIN experiment ON experiment.key = "
+    " p.steps, p.epochs, p.seconds, p.tokens, p.train_loss_first, p.train_loss_last, p.best_step, p.validation, p.test,"
+    " run.starred, run.note FROM run JOIN run_progress AS p ON p.run_key = run.key LEFT JOIN experiment ON "
+    "experiment.key = "
     "run.experiment_key ";
 
 namespace {
@@ -87,6 +88,8 @@ RunRecord runFromRow(const sqlite::Row& row) {
   run.startedAt = columns.text();
   run.endedAt = columns.text();
   readSummary(columns, run.summary);
+  run.starred = columns.integer() != 0;
+  run.note = columns.text();
   return run;
 }
 

@@ -24,6 +24,8 @@ struct ExperimentRecord {
   std::string toml;
   std::string identity;   // fingerprint of the experiment's resolved content
   std::string createdAt;  // ISO 8601, UTC
+  bool starred = false;
+  std::string note;
 };
 
 struct RunRecord {
@@ -42,6 +44,34 @@ struct RunRecord {
   std::optional<Error> error;
   std::string checkpoint;
   std::string createdAt, startedAt, endedAt;
+  bool starred = false;
+  std::string note;
+};
+
+// A run as a listing of everything shows it, once per experiment and variant that it stands for.
+struct RunOverview {
+  std::string id, experimentId, variant, arm;  // experimentId "": of no experiment
+  RunKind kind = RunKind::Pretrain;
+  std::int64_t seed = 0;
+  RunState state = RunState::Queued;
+  std::int64_t steps = 0, totalSteps = 0;
+  double seconds = 0;
+  // What the run is judged by: "f1_micro" ... of fine-tuning, "mlm_loss" of pre-training. NaN before the first one.
+  std::string metric;
+  double validation = 0, test = 0;
+  std::string parent, checkpoint;
+  std::optional<Error> error;
+  std::string createdAt, startedAt, endedAt;
+  bool starred = false;
+  std::string note;
+};
+
+// What deleting an experiment would mean.
+struct ExperimentDeletion {
+  std::vector<std::string> deleted;   // runs
+  std::vector<std::string> kept;      // other experiments use these runs too
+  std::vector<std::string> active;    // running or paused: nothing can be deleted
+  std::int64_t startedElsewhere = 0;  // runs of other experiments that started from a deleted one
 };
 
 struct PredictionRecord {
@@ -103,6 +133,25 @@ class Workspace {
   Status linkRun(const std::string& experimentId, const std::string& runId, const std::string& variant = "");
   Status deleteRun(const std::string& runId, bool withFiles);
   Result<std::vector<RunRecord>> activeRuns() const;  // running or paused, in any process; newest first
+  // Everything that a list of all runs shows, newest first, in one query however many there are.
+  Result<std::vector<RunOverview>> runOverviews() const;
+  // The course on validation of what each run is judged by (RunOverview::metric); training loss where a run has not
+  // been evaluated twice. Thinned for a small drawing. Of all runs, or of one.
+  Result<std::map<std::string, std::vector<double>>> scoreCourses(const std::string& runId = "") const;
+
+  // What people say. A name stands for all revisions of it; the text of each says it too afterwards, so that opened
+  // settings run under the new name.
+  Status setExperimentStarred(const std::string& experimentId, bool starred);
+  Status setRunStarred(const std::string& runId, bool starred);
+  Status setExperimentNote(const std::string& experimentId, const std::string& note);
+  Status setRunNote(const std::string& runId, const std::string& note);
+  Status renameExperiment(const std::string& name, const std::string& newName);
+
+  Result<ExperimentDeletion> experimentDeletion(const std::string& experimentId) const;
+  // One revision with its runs. Runs that other experiments use too stay with those. Locked while one of them is
+  // running.
+  Status deleteExperiment(const std::string& experimentId, bool withFiles);
+
   // At start: running / paused runs whose lock nobody holds become interrupted. Returns them.
   Result<std::vector<RunRecord>> markInterrupted();
 
@@ -122,7 +171,7 @@ class Workspace {
   Result<std::vector<Notice>> notices(const std::string& runId) const;
   Result<std::vector<Probed>> probes(const std::string& runId) const;
   Result<std::vector<CheckpointSaved>> checkpoints(const std::string& runId) const;  // the newest of each kind
-  Result<std::vector<CheckpointRecord>> allCheckpoints() const;  // of all runs, newest run first
+  Result<std::vector<CheckpointRecord>> allCheckpoints() const;                      // of all runs, newest run first
   // The settings of a run, a JSON value per key.
   Result<std::map<std::string, std::string>> values(const std::string& runId) const;
 

@@ -10,7 +10,8 @@ namespace {
 using sqlite::Database;
 using sqlite::Row;
 
-constexpr const char* kSelectExperiment = "SELECT id, name, revision, toml, identity, created_at FROM experiment ";
+constexpr const char* kSelectExperiment =
+    "SELECT id, name, revision, toml, identity, created_at, starred, note FROM experiment ";
 
 template <class... Values>
 Result<std::vector<ExperimentRecord>> select(const Database& database, const std::string& condition,
@@ -19,8 +20,8 @@ Result<std::vector<ExperimentRecord>> select(const Database& database, const std
   CLOZE_CHECK(database.each(
       kSelectExperiment + condition,
       [&](const Row& row) {
-        found.push_back(
-            {row.text(0), row.text(1), static_cast<int>(row.integer(2)), row.text(3), row.text(4), row.text(5)});
+        found.push_back({row.text(0), row.text(1), static_cast<int>(row.integer(2)), row.text(3), row.text(4),
+                         row.text(5), row.integer(6) != 0, row.text(7)});
       },
       values...));
   return found;

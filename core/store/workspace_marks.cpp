@@ -1,0 +1,100 @@
+// What people say of experiments and runs: stars, notes, other names.
+#include "config/experiment_file.h"
+#include "store/values_json.h"
+#include "store/workspace_impl.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace clozebench {
+namespace {
+
+using sqlite::Database;
+using sqlite::Row;
+
+struct Revision {
+  std::int64_t key = 0;
+  std::string toml;
+};
+
+Result<std::vector<Revision>> revisionsOf(const Database& database, const std::string& name) {
+  std::vector<Revision> revisions;
+  CLOZE_CHECK(database.each(
+      "SELECT key, toml FROM experiment WHERE name = ? ORDER BY revision",
+      [&](const Row& row) {
+        revisions.push_back({row.integer(0), row.text(1)});
+      },
+      name));
+  return revisions;
+}
+
+Status checkNewName(const std::string& name) {
+  const bool blank = std::ranges::all_of(name, [](unsigned char byte) { return byte == ' '; });
+  const bool broken = std::ranges::any_of(name, [](unsigned char byte) { return byte < 0x20 || byte == 0x7f; });
+  if (!blank && !broken) return {};
+  return fail(ErrorCode::WrongUse,
+              blank ? "A name needs at least one letter or digit" : "A name is one line without tabs",
+              "Give another name", {{"key", "experiment.name"}});
+}
+
+// A text that this version cannot read any more stays as it is: it could not be run under any name.
+std::string named(const std::string& toml, const std::string& name) {
+  auto experiment = parseExperiment(toml, "/");
+  if (!experiment || !setGiven(*experiment, "experiment.name", Value(name))) return toml;
+  return toToml(*experiment);
+}
+
+Status renameRevision(const Database& database, const Revision& revision, const std::string& name) {
+  CLOZE_CHECK(database.run("UPDATE experiment SET name = ?, toml = ? WHERE key = ?", name, named(revision.toml, name),
+                           revision.key));
+  CLOZE_CHECK(
+      database.run("UPDATE run SET settings = json_set(settings, '$.\"experiment.name\"', ?1) WHERE experiment_key = ?2"
+                   " AND json_valid(settings) AND json_type(settings, '$.\"experiment.name\"') IS NOT NULL",
+                   name, revision.key));
+  return database.run(
+      "UPDATE run_value SET value = ?1 WHERE key = 'experiment.name'"
+      " AND run_key IN (SELECT key FROM run WHERE experiment_key = ?2)",
+      jsonText(name), revision.key);
+}
+
+}  // namespace
+
+Status Workspace::setExperimentStarred(const std::string& experimentId, bool starred) {
+  CLOZE_TRY(const auto key, store::experimentKey(m_impl->database, experimentId));
+  return m_impl->database.run("UPDATE experiment SET starred = ? WHERE key = ?", starred, key);
+}
+
+Status Workspace::setRunStarred(const std::string& runId, bool starred) {
+  CLOZE_TRY(const auto key, store::runKey(m_impl->database, runId));
+  return m_impl->database.run("UPDATE run SET starred = ? WHERE key = ?", starred, key);
+}
+
+Status Workspace::setExperimentNote(const std::string& experimentId, const std::string& note) {
+  CLOZE_TRY(const auto key, store::experimentKey(m_impl->database, experimentId));
+  return m_impl->database.run("UPDATE experiment SET note = ? WHERE key = ?", note, key);
+}
+
+Status Workspace::setRunNote(const std::string& runId, const std::string& note) {
+  CLOZE_TRY(const auto key, store::runKey(m_impl->database, runId));
+  return m_impl->database.run("UPDATE run SET note = ? WHERE key = ?", note, key);
+}
+
+Status Workspace::renameExperiment(const std::string& name, const std::string& newName) {
+  const Database& database = m_impl->database;
+  CLOZE_CHECK(checkNewName(newName));
+  if (name == newName) return {};
+  return store::inTransaction(database, [&]() -> Status {
+    CLOZE_TRY(const auto revisions, revisionsOf(database, name));
+    CLOZE_TRY(const auto taken, revisionsOf(database, newName));
+    if (revisions.empty())
+      return fail(ErrorCode::NotFound, "There is no experiment " + name + " in " + m_impl->folder.string(),
+                  "`cloze runs` lists what this workspace holds");
+    if (!taken.empty())
+      return fail(ErrorCode::WrongUse, "There is an experiment " + newName + " already",
+                  "Choose another name; two experiments never become one", {{"key", "experiment.name"}});
+    for (const Revision& revision : revisions) CLOZE_CHECK(renameRevision(database, revision, newName));
+    return {};
+  });
+}
+
+}  // namespace clozebench
