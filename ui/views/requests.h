@@ -1,7 +1,10 @@
 // What one view asks of the others: the main window answers. Views know this object, never each other.
 #pragma once
+#include "base/result.h"
+
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <filesystem>
 #include <string>
@@ -23,10 +26,12 @@ class Requests : public QObject {
   void runAsked(const std::string& runId, ViewId view);                // Monitor, Try or Checkpoints of it
   void settingAsked(const std::string& key);                           // Set-up, at this field
   void fileAsked(const std::filesystem::path& experimentFile);         // open in Set-up
+  void dataFilesAsked(const QStringList& files);                       // Data view: texts or labelled files, dropped in
   void startFromAsked(const std::string& runOrFolder);                 // Set-up, with this checkpoint as the start
   void openFolderAsked(const QString& folder);                         // offered in the banner
-  void problem(const QString& sentence);                               // banner
-  void said(const QString& text);                                      // status bar
+  void raised(const Error& error);        // banner, with details to copy and the way to its setting
+  void problem(const QString& sentence);  // banner, where there is no Error
+  void said(const QString& text);         // status bar
 };
 
 }  // namespace clozebench
