@@ -328,7 +328,7 @@ Result<TableLayout> findLayout(const std::vector<std::string>& lines, const std:
                 "Set task.format to tsv, csv, label_text or fasttext, and task.delimiter if it is not a tab or comma",
                 {{"file", path}, {"key", "task.format"}});
   if (layout.format == "fasttext") return fastTextLayout(path, config, layout);
-  if (layout.manyLabels) layout.separator = config.labelSeparator;
+  if (layout.manyLabels) layout.separator = config.labelSeparator == "\\t" ? "\t" : config.labelSeparator;
   if (layout.format == "label_text") return labelTextLayout(lines, path, config, layout);
   CLOZE_TRY(layout.delimiter, delimiterOf(config, lines, layout.format));
   return tableLayout(lines, path, config, like, layout);
