@@ -4,6 +4,10 @@
 
 namespace clozebench {
 
+// What a text file may be written in; the readers know each of them (core/text/decoder.h).
+constexpr std::string_view kEncodingChoices =
+    "auto|utf-8|utf-16|gb18030|big5|shift_jis|euc-jp|euc-kr|windows-1250|windows-1251|windows-1252|iso-8859-15|koi8-r";
+
 template <>
 struct Fields<ExperimentConfig> {
   using C = ExperimentConfig;
@@ -48,7 +52,7 @@ template <>
 struct Fields<CorpusConfig> {
   using C = CorpusConfig;
   static constexpr std::string_view appliesTo = "pretrain";
-  static constexpr std::array<Field<C>, 6> all{{
+  static constexpr std::array<Field<C>, 7> all{{
       {.key = "corpus.path",
        .member = &C::path,
        .label = "Raw text",
@@ -64,6 +68,14 @@ struct Fields<CorpusConfig> {
            "cut into sentences. auto looks at the file.",
        .choices = "auto|lines|documents|paragraphs",
        .basic = true},
+      {.key = "corpus.encoding",
+       .member = &C::encoding,
+       .label = "Encoding",
+       .help =
+           "How the letters of the files are stored. auto recognises UTF-8, UTF-16 and GB18030, and reads a few wrong "
+           "bytes as CP1252; choose one where letters come out wrong.",
+       .choices = kEncodingChoices,
+       .recordOnly = true},  // what is read with it is fingerprinted
       {.key = "corpus.language",
        .member = &C::language,
        .label = "Language",
@@ -97,7 +109,7 @@ template <>
 struct Fields<TaskConfig> {
   using C = TaskConfig;
   static constexpr std::string_view appliesTo = "finetune";
-  static constexpr std::array<Field<C>, 14> all{{
+  static constexpr std::array<Field<C>, 15> all{{
       {.key = "task.kind",
        .member = &C::kind,
        .label = "Kind of task",
@@ -154,6 +166,14 @@ struct Fields<TaskConfig> {
        .help = "The one character between columns. Empty: a tab in TSV, a comma or semicolon in CSV. A row with more "
                "columns than the others is read as a text that holds the delimiter if its label is then one that other "
                "rows have; else it is skipped and counted."},
+      {.key = "task.encoding",
+       .member = &C::encoding,
+       .label = "Encoding",
+       .help =
+           "How the letters of the labelled files are stored. auto recognises UTF-8, UTF-16 and GB18030, and reads a "
+           "few wrong bytes as CP1252; choose one where letters come out wrong.",
+       .choices = kEncodingChoices,
+       .recordOnly = true},
       {.key = "task.max_train_examples",
        .member = &C::maxTrainExamples,
        .label = "Labelled examples",

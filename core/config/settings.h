@@ -18,6 +18,7 @@ struct ExperimentConfig {
 struct CorpusConfig {
   std::vector<std::string> path;  // files, folders, globs; empty: the task's own training texts
   std::string format = "auto";    // auto|lines|documents|paragraphs
+  std::string encoding = "auto";  // auto|utf-8|utf-16|gb18030|... (textEncodings() of text/decoder.h)
   std::string language = "";      // ICU locale for sentence boundaries; "" = root
   std::int64_t maxDocuments = 0;  // 0 = all
   double validationFraction = 0.01;
@@ -35,6 +36,7 @@ struct TaskConfig {
   std::string labelSeparator = ",";   // multi_label: between the labels of one cell
   std::string header = "auto";        // auto|yes|no
   std::string delimiter = "";         // "" = by format
+  std::string encoding = "auto";      // as corpus.encoding
   std::int64_t maxTrainExamples = 0;  // 0 = all; a stratified, seeded subset
   double validationFraction = 0.1;    // split off train when no validation file is given
   double testFraction = 0.2;          // likewise for test

@@ -80,8 +80,8 @@ class FileWalk {
 };
 
 Result<FileReport> walkFile(const std::string& file, const CorpusConfig& config, CorpusWalk& walk) {
-  CLOZE_TRY(const auto layout, findCorpusLayout(file, config.format, config.language));
-  CLOZE_TRY(auto reader, LineReader::open(file, kMaxLineBytes));
+  CLOZE_TRY(const auto layout, findCorpusLayout(file, config));
+  CLOZE_TRY(auto reader, LineReader::open(file, config.encoding, kMaxLineBytes));
   FileWalk fileWalk(layout, walk);
   const std::int64_t before = walk.report.sentences;
   bool going = true;
@@ -146,7 +146,7 @@ bool CorpusWalk::takeText(std::string_view text) {
 
 Status walkCorpus(const CorpusConfig& config, CorpusWalk& walk) {
   CLOZE_CHECK(checkLanguage(config.language));
-  CLOZE_TRY(const auto list, listCorpusFiles(config.path));
+  CLOZE_TRY(const auto list, listCorpusFiles(config));
   reportLeftOut(config, list.leftOut, walk.report);
   for (const auto& file : list.files) {
     CLOZE_TRY(auto report, walkFile(file, config, walk));
@@ -185,7 +185,7 @@ Status walkPretrainingText(const Settings& settings, CorpusWalk& walk) {
 }
 
 Result<std::vector<std::string>> corpusFiles(const CorpusConfig& config) {
-  CLOZE_TRY(auto list, listCorpusFiles(config.path));
+  CLOZE_TRY(auto list, listCorpusFiles(config));
   return std::move(list.files);
 }
 

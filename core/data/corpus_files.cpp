@@ -28,26 +28,27 @@ bool isNamedLikeText(const fs::path& path) {
 }
 
 // Why a file of a folder is no corpus text; "" when it is.
-std::string reasonToLeaveOut(const fs::path& path) {
+std::string reasonToLeaveOut(const fs::path& path, const std::string& encoding) {
   const std::string name = lower(path.filename().string());
   if (name.empty() || name[0] == '.') return "hidden";
   for (const char* prefix : {"readme", "license", "licence", "copying"}) {
     if (name.rfind(prefix, 0) == 0) return "says something about the data";
   }
   if (!isNamedLikeText(path)) return "not named like text (.txt, .text, .md or nothing, or .gz of these)";
-  auto reader = LineReader::open(path, 1 << 16);
+  auto reader = LineReader::open(path, encoding, 1 << 16);
   if (!reader) return reader.error().code == ErrorCode::ReadOnly ? "not readable" : "not text";
   std::string line;
   for (int i = 0; i < 50; ++i) {
     const auto more = reader->next(line);
-    if (!more) return "not UTF-8 text";
+    if (!more) return "not text in an encoding that is recognised";
     if (!*more) break;
   }
   if (reader->lineNumber() == 0) return "empty";
   return reader->notices().count("control characters") > 50 ? "not text" : "";
 }
 
-std::vector<std::string> filesBelow(const fs::path& folder, std::vector<std::string>& leftOut) {
+std::vector<std::string> filesBelow(const fs::path& folder, const std::string& encoding,
+                                    std::vector<std::string>& leftOut) {
   std::vector<std::string> files;
   std::error_code problem;
   const auto options = fs::directory_options::follow_directory_symlink | fs::directory_options::skip_permission_denied;
@@ -59,7 +60,7 @@ std::vector<std::string> filesBelow(const fs::path& folder, std::vector<std::str
   std::sort(files.begin(), files.end());
   std::vector<std::string> kept;
   for (const auto& file : files) {
-    const std::string reason = reasonToLeaveOut(file);
+    const std::string reason = reasonToLeaveOut(file, encoding);
     if (reason.empty())
       kept.push_back(file);
     else
@@ -97,19 +98,19 @@ std::vector<std::string> globMatches(const std::string& pattern) {
   return files;
 }
 
-Result<std::vector<std::string>> filesOf(const std::string& path, std::vector<std::string>& leftOut) {
+Result<std::vector<std::string>> filesOf(const std::string& path, const std::string& encoding,
+                                         std::vector<std::string>& leftOut) {
   const auto corpusError = [&](const std::string& what, const std::string& remedy) {
     return fail(ErrorCode::NotFound, what, remedy, {{"file", path}, {"key", "corpus.path"}});
   };
   std::error_code problem;
   if (fs::is_directory(path, problem)) {
-    auto files = filesBelow(path, leftOut);
+    auto files = filesBelow(path, encoding, leftOut);
     if (files.empty())
       return corpusError(
           "The folder " + path + " holds no text files" +
               (leftOut.empty() ? "" : " (left out " + leftOut.front() + ")"),
-          "Name a folder with .txt files in UTF-8, plain or .gz, or name the files themselves, such as " + path +
-              "/*.tokens");
+          "Name a folder with .txt files, plain or .gz, or name the files themselves, such as " + path + "/*.tokens");
     return files;
   }
   if (fs::exists(path, problem)) return std::vector<std::string>{path};
@@ -124,11 +125,11 @@ Result<std::vector<std::string>> filesOf(const std::string& path, std::vector<st
 
 }  // namespace
 
-Result<CorpusFileList> listCorpusFiles(const std::vector<std::string>& paths) {
+Result<CorpusFileList> listCorpusFiles(const CorpusConfig& config) {
   CorpusFileList list;
   std::set<std::string> seen;
-  for (const auto& path : paths) {
-    CLOZE_TRY(const auto files, filesOf(path, list.leftOut));
+  for (const auto& path : config.path) {
+    CLOZE_TRY(const auto files, filesOf(path, config.encoding, list.leftOut));
     for (const auto& file : files) {
       std::error_code problem;
       const auto real = fs::canonical(file, problem);

@@ -116,16 +116,15 @@ CorpusLayout corpusLayoutOf(const std::vector<std::string>& lines, const std::st
   return layout;
 }
 
-Result<CorpusLayout> findCorpusLayout(const std::filesystem::path& file, const std::string& asked,
-                                      const std::string& language) {
-  CLOZE_TRY(auto reader, LineReader::open(file, 1 << 20));
+Result<CorpusLayout> findCorpusLayout(const std::filesystem::path& file, const CorpusConfig& config) {
+  CLOZE_TRY(auto reader, LineReader::open(file, config.encoding, 1 << 20));
   std::vector<std::string> lines;
   for (std::string line; lines.size() < kLookLines;) {
     CLOZE_TRY(const bool more, reader.next(line));
     if (!more) break;
     lines.push_back(line);
   }
-  return corpusLayoutOf(lines, asked, language);
+  return corpusLayoutOf(lines, config.format, config.language);
 }
 
 }  // namespace clozebench

@@ -1,6 +1,7 @@
 // What a raw text file looks like: sentences line by line, documents between blank lines, or paragraphs.
 #pragma once
 #include "base/result.h"
+#include "config/settings.h"
 
 #include <filesystem>
 #include <string>
@@ -16,9 +17,8 @@ struct CorpusLayout {
   bool wrapped = false;     // paragraphs are hard-wrapped: lines up to the next blank line belong together
 };
 
-// Looks at the first lines. `asked` is corpus.format; anything but "auto" is taken as it is.
-Result<CorpusLayout> findCorpusLayout(const std::filesystem::path& file, const std::string& asked,
-                                      const std::string& language);
+// Looks at the first lines, as config says to read them. A format other than "auto" is taken as it is.
+Result<CorpusLayout> findCorpusLayout(const std::filesystem::path& file, const CorpusConfig& config);
 CorpusLayout corpusLayoutOf(const std::vector<std::string>& lines, const std::string& asked,
                             const std::string& language);
 

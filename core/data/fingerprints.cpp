@@ -71,12 +71,13 @@ Result<std::string> rememberedFingerprint(const fs::path& file, const fs::path& 
 
 Result<std::string> corpusFingerprint(const CorpusConfig& config, const fs::path& cacheDirectory,
                                       const StopFunction& stop, const ProgressFunction& progress) {
-  CLOZE_TRY(const auto list, listCorpusFiles(config.path));
+  CLOZE_TRY(const auto list, listCorpusFiles(config));
   Hasher hasher;
   hasher.text(kReaderVersion);
   hasher.text(config.format);
   hasher.text(config.language);
   hasher.text(std::to_string(config.maxDocuments));
+  if (config.encoding != "auto") hasher.text("encoding " + config.encoding);
   const double total = static_cast<double>(bytesOf(list.files));
   double before = 0;
   for (const auto& file : list.files) {

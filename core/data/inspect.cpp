@@ -141,7 +141,7 @@ bool looksRaw(const std::vector<std::string>& lines, const TableLayout& table, c
 Result<FileRows> readEither(const std::string& path, const TaskConfig& task, const CorpusConfig& corpus) {
   std::error_code problem;
   if (corpus.format != "auto" || std::filesystem::is_directory(path, problem)) return readRaw(path, corpus);
-  CLOZE_TRY(auto text, readLines(path));
+  CLOZE_TRY(auto text, readLines(path, task.encoding));
   auto layout = findLayout(text.lines, path, task);
   const bool asked = task.format != "auto" || !task.text.empty() || !task.label.empty() || !task.delimiter.empty();
   const bool brokenTable = !layout && layout.error().context.contains("line");  // a quote of a .csv is never closed

@@ -61,21 +61,22 @@ bool isPlain(std::string_view raw) {
 
 }  // namespace
 
-Result<LineReader> LineReader::open(const fs::path& path, std::size_t maxLineBytes) {
+Result<LineReader> LineReader::open(const fs::path& path, const std::string& encoding, std::size_t maxLineBytes) {
   CLOZE_TRY(auto source, ByteSource::open(path));
-  return begin(std::move(source), path, maxLineBytes);
+  return begin(std::move(source), path, encoding, maxLineBytes);
 }
 
 Result<LineReader> LineReader::openStandardInput() {
   CLOZE_TRY(auto source, ByteSource::openStandardInput());
-  return begin(std::move(source), "standard input", std::numeric_limits<std::size_t>::max());
+  return begin(std::move(source), "standard input", "auto", std::numeric_limits<std::size_t>::max());
 }
 
-Result<LineReader> LineReader::begin(ByteSource source, const fs::path& path, std::size_t maxLineBytes) {
+Result<LineReader> LineReader::begin(ByteSource source, const fs::path& path, const std::string& encoding,
+                                     std::size_t maxLineBytes) {
   LineReader reader(std::move(source));
   reader.m_path = path;
   reader.m_maxLineBytes = maxLineBytes;
-  CLOZE_CHECK(reader.takeFirstBytes());
+  CLOZE_CHECK(reader.takeFirstBytes(encoding));
   return reader;
 }
 
@@ -83,43 +84,57 @@ Result<LineReader> LineReader::begin(ByteSource source, const fs::path& path, st
 Status LineReader::fill() {
   m_buffer.erase(0, m_at);
   m_at = 0;
-  const std::size_t before = m_buffer.size();
-  m_buffer.resize(before + kBlockBytes);
-  auto got = m_source.read(m_buffer.data() + before, kBlockBytes);
-  m_buffer.resize(before + (got ? *got : 0));
+  m_raw.resize(kBlockBytes);
+  auto got = m_source.read(m_raw.data(), kBlockBytes);
   if (!got) return tl::unexpected(got.error());
+  m_raw.resize(*got);
   m_ended = *got == 0;
   m_totalBytes += static_cast<std::int64_t>(*got);
-  m_nulBytes += std::count(m_buffer.begin() + static_cast<std::ptrdiff_t>(before), m_buffer.end(), '\0');
+  if (m_decoder)
+    m_decoder->decode(m_raw, m_ended, m_buffer);
+  else
+    m_buffer += m_raw;
   return {};
 }
 
-Status LineReader::takeFirstBytes() {
+Status LineReader::takeFirstBytes(const std::string& encoding) {
   CLOZE_CHECK(fill());
-  const std::string_view head = m_buffer;
-  if (head.substr(0, 2) == "\xFF\xFE" || head.substr(0, 2) == "\xFE\xFF")
-    return fail(ErrorCode::Unsupported, m_path.string() + " is UTF-16 text",
-                "Convert it first: iconv -f UTF-16 -t UTF-8 FILE > NEW", {{"file", m_path.string()}});
-  if (head.substr(0, 3) == kByteOrderMark) {
-    m_byteOrderMark = true;
+  CLOZE_CHECK(chooseDecoder(encoding));
+  if (std::string_view(m_buffer).starts_with(kByteOrderMark)) {
+    m_byteOrderMark = !m_decoder;
     m_at = kByteOrderMark.size();
   }
-  if (m_nulBytes > 16 && m_nulBytes * 20 > m_totalBytes)
+  const auto nulBytes = std::count(m_buffer.begin(), m_buffer.end(), '\0');
+  if (nulBytes > 16 && nulBytes * 20 > static_cast<std::ptrdiff_t>(m_buffer.size()))
     return fail(ErrorCode::BadInput,
-                m_path.string() + " is not a text file (" + std::to_string(m_nulBytes) + " of its first " +
-                    std::to_string(m_totalBytes) + " bytes are NUL)",
-                "Name a text file in UTF-8; UTF-16 text can be converted with iconv -f UTF-16 -t UTF-8",
+                m_path.string() + " is not a text file (" + std::to_string(nulBytes) + " of its first " +
+                    std::to_string(m_buffer.size()) + " bytes are NUL)",
+                "Name a text file; if it is UTF-16 text, set task.encoding or corpus.encoding to utf-16",
                 {{"file", m_path.string()}});
   return {};
 }
 
+Status LineReader::chooseDecoder(std::string encoding) {
+  if (encoding == "auto") encoding = guessedEncoding(m_raw);
+  if (encoding.empty() || encoding == "utf-8") return {};
+  m_encoding = encodingName(encoding);
+  // Without a mark the halves that are 0 tell which comes first.
+  if (encoding == "utf-16" && m_raw.size() > 1 && m_raw[0] != 0 && m_raw[1] == 0) encoding = "utf-16le";
+  CLOZE_TRY(m_decoder, TextDecoder::make(encoding));
+  m_buffer.clear();
+  m_decoder->decode(m_raw, m_ended, m_buffer);
+  return {};
+}
+
 Status LineReader::checkEncoding(bool atEnd) const {
-  if (m_wrongBytes < kFewWrong || (!atEnd && m_totalBytes < static_cast<std::int64_t>(kBlockBytes))) return {};
+  if (m_decoder || m_wrongBytes < kFewWrong || (!atEnd && m_totalBytes < static_cast<std::int64_t>(kBlockBytes)))
+    return {};
   if (m_highBytes * kDenseHighBytes < m_totalBytes || m_wrongBytes * kMostWrong < m_highBytes) return {};
   return fail(ErrorCode::BadInput,
               m_path.string() + " is not UTF-8: " + std::to_string(m_wrongBytes) + " wrong bytes up to line " +
                   std::to_string(m_lineNumber),
-              "Convert it first, e.g. iconv -f GB18030 -t UTF-8 FILE > NEW (or -f CP1251, SHIFT-JIS, ...)",
+              "Say which encoding it has (task.encoding, corpus.encoding), or convert it: iconv -f CP1251 -t UTF-8 "
+              "FILE > NEW",
               {{"file", m_path.string()}, {"line", std::to_string(m_lineNumber)}});
 }
 
@@ -192,6 +207,7 @@ void LineReader::cleanInto(std::string_view raw, std::string& line) {
       position = cleanSpecial(raw, start, line);
     } else {
       if (codePoint >= 0x80) m_highBytes += static_cast<std::int64_t>(position - start);
+      if (m_decoder) noteReplacement(codePoint);
       line.append(raw.substr(start, position - start));
     }
   }
@@ -235,10 +251,16 @@ std::size_t LineReader::readWrongByte(std::string_view raw, std::size_t position
   return position + 1;
 }
 
+void LineReader::noteReplacement(char32_t codePoint) {
+  if (codePoint != 0xFFFD) return;
+  m_notices.add("bytes that are not " + m_encoding, m_lineNumber,
+                "bytes that are not " + m_encoding + ": read as \uFFFD");
+}
+
 FileReport LineReader::report() const {
   FileReport report;
   report.path = m_path.string();
-  report.encoding = m_byteOrderMark ? "UTF-8 with BOM" : "UTF-8";
+  report.encoding = m_decoder ? m_encoding : m_byteOrderMark ? "UTF-8 with BOM" : "UTF-8";
   if (m_wrongBytes > 0)
     report.encoding = m_highBytes == m_wrongBytes
                           ? "CP1252"
@@ -263,8 +285,8 @@ Result<TextLines> allOf(LineReader reader) {
 
 }  // namespace
 
-Result<TextLines> readLines(const fs::path& path) {
-  CLOZE_TRY(auto reader, LineReader::open(path));
+Result<TextLines> readLines(const fs::path& path, const std::string& encoding) {
+  CLOZE_TRY(auto reader, LineReader::open(path, encoding));
   return allOf(std::move(reader));
 }
 

@@ -36,7 +36,7 @@ double sizeOf(const std::vector<std::string>& files) {
 
 Result<double> corpusBytes(const Settings& settings) {
   if (settings.corpus.path.empty()) return sizeOf(settings.task.train);
-  CLOZE_TRY(const auto list, listCorpusFiles(settings.corpus.path));
+  CLOZE_TRY(const auto list, listCorpusFiles(settings.corpus));
   return sizeOf(list.files);
 }
 

@@ -106,19 +106,54 @@ TEST(LineReader, RefusesWhatIsNoUtf8TextWithAWayOut) {
     EXPECT_FALSE(read.error().remedy.empty());
     return read.error().code;
   };
-  EXPECT_EQ(codeFor(std::string("\xFF\xFEh\0i\0", 6)), ErrorCode::Unsupported);  // UTF-16
-  EXPECT_EQ(codeFor(std::string(3000, '\0')), ErrorCode::BadInput);              // binary
+  EXPECT_EQ(codeFor(std::string(3000, '\0')), ErrorCode::BadInput);  // binary
   EXPECT_EQ(codeFor(std::string("\xFD"
                                 "7zXZ\0....",
                                 10)),
             ErrorCode::Unsupported);
-  std::string gb18030;
-  for (int i = 0; i < 40; ++i) gb18030 += "\xBE\xC6\xB5\xEA\xA3\xAC\n";  // 酒店， in GB18030
-  const auto read = readLines(folder.write("gb.txt", gb18030));
+  std::string cp1251;
+  for (int i = 0; i < 40; ++i) cp1251 += "\xEF\xF0\xE8\xE2\xE5\xF2\n";  // привет in CP1251
+  const auto read = readLines(folder.write("cyrillic.txt", cp1251));
   ASSERT_FALSE(read);
-  EXPECT_NE(read.error().remedy.find("iconv"), std::string::npos);
+  EXPECT_NE(read.error().remedy.find("task.encoding"), std::string::npos);
   EXPECT_EQ(readLines(folder.path()).error().code, ErrorCode::BadInput);
   EXPECT_EQ(readLines(folder.path() / "none").error().code, ErrorCode::NotFound);
+}
+
+TextLines linesIn(const std::string& path, const std::string& encoding) {
+  auto text = readLines(path, encoding);
+  EXPECT_TRUE(text) << text.error().sentence();
+  text->report.notices = text->log.lines();
+  return *text;
+}
+
+TEST(LineReader, RecognisesUtf16AndGb18030) {
+  FileFolder folder;
+  const auto little = linesOf(folder.write("le.txt", std::string("\xFF\xFEh\0\xE9\0\r\0\n\0=\xD8\x00\xDE", 14)));
+  EXPECT_EQ(little.lines, (std::vector<std::string>{"hé", "😀"}));
+  EXPECT_EQ(little.report.encoding, "UTF-16");
+  const auto big = linesOf(folder.write("be.txt", std::string("\xFE\xFF\x91\x52\0\n\0b", 8)));
+  EXPECT_EQ(big.lines, (std::vector<std::string>{"酒", "b"}));
+  std::string gb18030;
+  for (int i = 0; i < 40; ++i) gb18030 += "\xBE\xC6\xB5\xEA\xA3\xAC\n";
+  const auto chinese = linesOf(folder.write("gb.txt", gb18030));
+  EXPECT_EQ(chinese.lines.size(), 40u);
+  EXPECT_EQ(chinese.lines[3], "酒店，");
+  EXPECT_EQ(chinese.report.encoding, "GB18030");
+}
+
+TEST(LineReader, ReadsANamedEncodingAcrossBlocksAndCountsWhatDoesNotBelong) {
+  FileFolder folder;
+  EXPECT_EQ(linesIn(folder.write("a.txt", "\xEF\xF0\xE8\xE2\xE5\xF2\n"), "windows-1251").lines[0], "привет");
+  EXPECT_EQ(linesIn(folder.write("b.txt", std::string("a\0b\0", 4)), "utf-16").lines[0], "ab");
+  std::string shiftJis(1, 'x');  // so that a block ends inside a character
+  for (int i = 0; i < 200000; ++i) shiftJis += "\x8E\xF0";
+  const auto text = linesIn(folder.write("c.txt", shiftJis + "\n\xFD\xFDok\n"), "shift_jis");
+  ASSERT_EQ(text.lines.size(), 2u);
+  EXPECT_EQ(text.lines[0].size(), 1u + 3 * 200000u);
+  EXPECT_EQ(text.lines[0].substr(text.lines[0].size() - 3), "酒");
+  EXPECT_TRUE(mentions(text.report.notices, "line 2: bytes that are not Shift JIS"));
+  EXPECT_FALSE(readLines(folder.write("d.txt", "x\n"), "klingon"));
 }
 
 TEST(LineReader, ReadsLinesOf40000CharactersWholeAndLongerOnesInPartsWhenAsked) {
@@ -127,7 +162,7 @@ TEST(LineReader, ReadsLinesOf40000CharactersWholeAndLongerOnesInPartsWhenAsked) 
   for (int i = 0; i < 40000; ++i) chinese += "酒";
   const auto path = folder.write("a.txt", chinese + "\nnext\n");
   EXPECT_EQ(linesOf(path).lines[0], chinese);
-  auto reader = *LineReader::open(path, 50000);
+  auto reader = *LineReader::open(path, "auto", 50000);
   std::string line, joined;
   while (reader.lineNumber() < 2 && *reader.next(line)) {
     if (reader.lineNumber() == 1) joined += line;
