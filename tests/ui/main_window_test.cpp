@@ -41,11 +41,15 @@ class Window : public testing::Test {
 
 TEST_F(Window, OfAnEmptyWorkspaceOffersTheDemoWithOneClickAndSaysWhatToDoNext) {
   auto window = open();
-  window->showView(ViewId::Setup);
   auto* welcome = find<QWidget>(*window, "welcome");
   ASSERT_TRUE(waitFor([&] { return welcome->isVisible(); }));
-  EXPECT_TRUE(find<QPushButton>(*window, "welcomeDemo")->isEnabled());
-  EXPECT_TRUE(find<QPushButton>(*window, "welcomeQuickDemo")->isEnabled());
+  for (const char* name : {"welcomeDemo", "welcomeQuickDemo", "welcomeToy", "welcomeFiles"})
+    EXPECT_TRUE(find<QPushButton>(*window, name)->isEnabled()) << name;
+  screenshot(*window, "home-empty");
+  QTest::mouseClick(find<QPushButton>(*window, "welcomeFiles"), Qt::LeftButton);
+  EXPECT_TRUE(find<QWidget>(*window, "data")->isVisible());
+  window->showView(ViewId::Setup);
+  EXPECT_TRUE(waitFor([&] { return find<QLabel>(*window, "setupHint")->isVisible(); }));
   // Without data nothing else can start, and the column says why.
   ASSERT_TRUE(waitFor([&] { return find<QListWidget>(*window, "issues")->count() > 0; }));
   EXPECT_FALSE(find<QPushButton>(*window, "runPair")->isEnabled());

@@ -1,7 +1,191 @@
 #include "ui/views/home_view.h"
 
-namespace clozebench {
+#include "ui/models/texts.h"
+#include "ui/views/home_details.h"
+#include "ui/views/welcome.h"
 
-HomeView::HomeView(const AppContext& context, QWidget* parent) : QWidget(parent), m_context(context) {}
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QSettings>
+#include <QShortcut>
+
+namespace clozebench {
+namespace {
+constexpr int kLookAfterMs = 300;  // several commits in a row are one piece of news
+constexpr const char* kColumns = "home/columns";
+}  // namespace
+
+HomeView::HomeView(const AppContext& context, QWidget* parent)
+    : QWidget(parent), m_context(context), m_filter(this), m_pages(new QStackedWidget(this)) {
+  m_filter.setSourceModel(&m_model);
+  m_pages->addWidget(new QWidget(m_pages));  // until the workspace has answered
+  m_pages->addWidget(m_welcome = new Welcome(context, m_pages));
+  m_pages->addWidget(m_list = makeList());
+  makeViewLayout(this)->addWidget(m_pages);
+  connectModel();
+  m_lookTimer.setSingleShot(true);
+  m_lookTimer.setInterval(kLookAfterMs);
+  connect(&m_lookTimer, &QTimer::timeout, this, &HomeView::look);
+  connect(&context.reader, &WorkspaceReader::changed, this, [this] {
+    m_stale = true;
+    if (isVisible() && !m_lookTimer.isActive()) m_lookTimer.start();
+  });
+  look();
+}
+
+HomeView::~HomeView() {
+  delete m_pages;  // they show the models, which are members
+}
+
+QWidget* HomeView::makeList() {
+  auto* page = new QWidget(m_pages);
+  m_table = new HomeTable(m_filter, page);
+  m_actions = new HomeActions(m_context, m_model, *m_table);
+  m_nothing = makeHint(tr("Nothing fits. Search for less, or show all."), page);
+  m_nothing->setObjectName("homeNothing");
+  m_nothing->setAlignment(Qt::AlignCenter);
+  m_nothing->hide();
+  auto* layout = new QVBoxLayout(page);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(kGap);
+  layout->addLayout(makeSearchRow(page));
+  layout->addWidget(m_nothing);
+  layout->addWidget(m_table, 1);
+  layout->addWidget(new HomeDetails(m_model, *m_table, *m_actions, page));
+  restoreColumns();
+  return page;
+}
+
+QHBoxLayout* HomeView::makeSearchRow(QWidget* parent) {
+  m_search = new QLineEdit(parent);
+  describe(*m_search, "homeSearch", tr("Search"), tr("Looks in names, notes, states and ids (Ctrl+Shift+F)"));
+  m_search->setPlaceholderText(tr("Search names, notes, states"));
+  m_search->setClearButtonEnabled(true);
+  m_search->setMaximumWidth(320);
+  connect(m_search, &QLineEdit::textChanged, &m_filter, &HomeFilter::setSearch);
+  connect(m_search, &QLineEdit::returnPressed, m_table, qOverload<>(&QWidget::setFocus));
+  auto* find = new QShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F), this);
+  find->setWhatsThis(tr("Search the experiments"));
+  connect(find, &QShortcut::activated, m_search, qOverload<>(&QWidget::setFocus));
+  auto* row = makeToolbarRow({m_search});
+  m_scopes = new QButtonGroup(this);
+  const auto add = [&](HomeFilter::Scope scope, const QString& name, const QString& text, const QString& help) {
+    auto* chip = new QToolButton(parent);
+    describe(*chip, name, text, help);
+    chip->setText(text);
+    chip->setCheckable(true);
+    chip->setFocusPolicy(Qt::StrongFocus);
+    m_scopes->addButton(chip, static_cast<int>(scope));
+    row->addWidget(chip);
+  };
+  add(HomeFilter::Scope::All, "homeAll", tr("All"), tr("Everything in this workspace"));
+  add(HomeFilter::Scope::Starred, "homeStarred", tr("Starred"), tr("Starred experiments and runs only"));
+  add(HomeFilter::Scope::Running, "homeRunning", tr("Running"), tr("What runs now or is paused"));
+  add(HomeFilter::Scope::Ended, "homeEnded", tr("Failed or stopped"), tr("What failed, was stopped or interrupted"));
+  m_scopes->button(static_cast<int>(HomeFilter::Scope::All))->setChecked(true);
+  connect(m_scopes, &QButtonGroup::idClicked, this,
+          [this](int scope) { m_filter.setScope(static_cast<HomeFilter::Scope>(scope)); });
+  m_counts = new QLabel(parent);
+  m_counts->setObjectName("homeCounts");
+  row->addStretch();
+  row->addWidget(m_counts);
+  auto* fresh = makeButton("homeNew", "add", tr("&New experiment…"),
+                           tr("From your own files, which the Data view reads"), parent);
+  connect(fresh, &QPushButton::clicked, this, [this] { Q_EMIT m_context.requests.viewAsked(ViewId::Data); });
+  row->addWidget(fresh);
+  return row;
+}
+
+void HomeView::connectModel() {
+  connect(&m_model, &HomeModel::starChanged, this,
+          [this](const std::string& experiment, const std::string& run, bool on) {
+            write([experiment, run, on](Workspace& workspace) {
+              return run.empty() ? workspace.setExperimentStarred(experiment, on) : workspace.setRunStarred(run, on);
+            });
+          });
+  connect(&m_model, &HomeModel::noteChanged, this,
+          [this](const std::string& experiment, const std::string& run, const QString& note) {
+            write([experiment, run, text = note.toStdString()](Workspace& workspace) {
+              return run.empty() ? workspace.setExperimentNote(experiment, text) : workspace.setRunNote(run, text);
+            });
+          });
+  connect(&m_model, &HomeModel::renamed, this, [this](const QString& name, const QString& newName) {
+    write([from = name.toStdString(), to = newName.toStdString()](Workspace& workspace) {
+      return workspace.renameExperiment(from, to);
+    });
+  });
+  for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+    connect(&m_filter, signal, this, &HomeView::showCounts);
+  connect(&m_filter, &QAbstractItemModel::modelReset, this, &HomeView::showCounts);
+  connect(m_table->header(), &QHeaderView::sectionResized, this, &HomeView::saveColumns);
+  connect(m_table->header(), &QHeaderView::sectionMoved, this, &HomeView::saveColumns);
+  connect(m_table->header(), &QHeaderView::sortIndicatorChanged, this, &HomeView::saveColumns);
+}
+
+void HomeView::write(std::function<Status(Workspace&)> work) {
+  m_context.reader.ask<bool>(
+      this,
+      [work = std::move(work)](Workspace& workspace) -> Result<bool> {
+        CLOZE_CHECK(work(workspace));
+        return true;
+      },
+      [this](Result<bool> done) {
+        if (!done) Q_EMIT m_context.requests.raised(done.error());
+        Q_EMIT m_context.reader.changed();  // its own connection's writes do not count as news
+      });
+}
+
+void HomeView::look() {
+  if (std::exchange(m_looking, true)) return;  // asked again when the answer is there
+  m_stale = false;
+  m_context.reader.ask<Overview>(
+      this,
+      [last = m_last](Workspace& workspace) -> Result<Overview> {
+        static const WorkspaceOverview kNothing;
+        CLOZE_TRY(auto now, overviewOf(workspace, last ? *last : kNothing));
+        return std::make_shared<const WorkspaceOverview>(std::move(now));
+      },
+      [this](Result<Overview> overview) {
+        m_looking = false;
+        if (overview) take(std::move(*overview));
+        if (m_stale && isVisible()) m_lookTimer.start();
+      });
+}
+
+void HomeView::take(Overview overview) {
+  const bool first = !m_last;
+  m_last = overview;
+  if (m_table->isEditing()) return m_lookTimer.start();  // a name is being typed
+  m_model.setOverview(std::move(overview));
+  m_pages->setCurrentWidget(m_last->experiments.empty() ? m_welcome : m_list);
+  showCounts();
+  if (first && m_filter.rowCount() > 0) {
+    m_table->setExpanded(m_filter.index(0, 0), true);
+    m_table->setCurrentIndex(m_filter.index(0, 0));
+  }
+  Q_EMIT filled();
+}
+
+void HomeView::showCounts() {
+  int runs = 0;
+  const int experiments = m_filter.rowCount();
+  for (int row = 0; row < experiments; ++row) runs += m_filter.rowCount(m_filter.index(row, 0));
+  m_counts->setText(tr("%1, %2").arg(tr("%n experiment(s)", nullptr, experiments), tr("%n run(s)", nullptr, runs)));
+  m_nothing->setVisible(experiments == 0 && m_filter.narrows());
+}
+
+void HomeView::restoreColumns() {
+  m_table->header()->restoreState(QSettings().value(kColumns).toByteArray());
+}
+
+void HomeView::saveColumns() {
+  QSettings().setValue(kColumns, m_table->header()->saveState());
+}
+
+void HomeView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (m_stale) look();
+  if (m_pages->currentWidget() == m_list) m_table->setFocus();
+}
 
 }  // namespace clozebench

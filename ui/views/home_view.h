@@ -1,8 +1,17 @@
-// Home: experiments and runs of the workspace, and what to do first.
+// Home: experiments and runs of the workspace, and what to do first. It looks again when somebody wrote something new,
+// as long as it is shown.
 #pragma once
-#include "ui/views/context.h"
+#include "ui/models/home_filter.h"
+#include "ui/views/home_actions.h"
+#include "ui/views/look.h"
 
+#include <QButtonGroup>
+#include <QLineEdit>
+#include <QStackedWidget>
+#include <QTimer>
 #include <QWidget>
+
+#include <memory>
 
 namespace clozebench {
 
@@ -11,9 +20,39 @@ class HomeView : public QWidget {
 
  public:
   HomeView(const AppContext& context, QWidget* parent);
+  ~HomeView() override;
+
+ Q_SIGNALS:
+  void filled();  // the workspace has answered and the list shows it
+
+ protected:
+  void showEvent(QShowEvent* event) override;
 
  private:
+  using Overview = std::shared_ptr<const WorkspaceOverview>;
+  QWidget* makeList();
+  QHBoxLayout* makeSearchRow(QWidget* parent);
+  void connectModel();
+  void look();  // at the workspace
+  void take(Overview overview);
+  void write(std::function<Status(Workspace&)> work);
+  void showCounts();
+  void restoreColumns();
+  void saveColumns();
+
   AppContext m_context;
+  HomeModel m_model;
+  HomeFilter m_filter;
+  HomeTable* m_table = nullptr;
+  HomeActions* m_actions = nullptr;
+  QStackedWidget* m_pages;
+  QWidget *m_welcome, *m_list;
+  QLineEdit* m_search = nullptr;
+  QButtonGroup* m_scopes = nullptr;
+  QLabel *m_counts = nullptr, *m_nothing = nullptr;
+  Overview m_last;
+  QTimer m_lookTimer;
+  bool m_looking = false, m_stale = true;
 };
 
 }  // namespace clozebench

@@ -3,8 +3,9 @@
 #include "base/files.h"
 #include "experiment/identity.h"
 #include "ui/bridge/background.h"
-#include "ui/dialogs/decision.h"
+#include "ui/dialogs/replace_settings.h"
 #include "ui/models/texts.h"
+#include "ui/views/look.h"
 
 #include <QDragEnterEvent>
 #include <QFileDialog>
@@ -24,7 +25,12 @@ SetupView::SetupView(const AppContext& context, QWidget* parent)
   auto* left = new QVBoxLayout;
   left->setSpacing(8);
   left->addWidget(makeToolRow());
-  left->addWidget(m_welcome = makeWelcome());
+  m_hint = makeHint(tr("Choose a file with texts and labels as training data below, or drop an experiment file here. "
+                       "Home has a demo to begin with."),
+                    this);
+  m_hint->setObjectName("setupHint");
+  m_hint->hide();  // until the workspace has answered that it is empty
+  left->addWidget(m_hint);
   left->addWidget(m_form, 1);
   auto* side = new QScrollArea(this);
   side->setWidget(m_summary);
@@ -79,51 +85,8 @@ QWidget* SetupView::makeToolRow() {
   return row;
 }
 
-QWidget* SetupView::makeWelcome() {
-  auto* card = new QFrame(this);
-  card->setObjectName("welcome");
-  card->setFrameShape(QFrame::StyledPanel);
-  card->setAutoFillBackground(true);
-  card->setBackgroundRole(QPalette::Base);
-  auto* layout = new QVBoxLayout(card);
-  layout->setContentsMargins(18, 14, 18, 14);
-  layout->setSpacing(8);
-  auto* title = new QLabel(tr("What does pre-training buy on your text?"), card);
-  QFont font = title->font();
-  font.setPointSizeF(font.pointSizeF() * 1.35);
-  font.setBold(true);
-  title->setFont(font);
-  auto* text =
-      new QLabel(tr("The demo pre-trains a small Transformer on the definitions of a dictionary, fine-tunes it beside "
-                    "the same network from scratch, and shows the gain. For your own question, choose a file with "
-                    "texts and labels as training data below, or drop an experiment file here."),
-                 card);
-  text->setWordWrap(true);
-  layout->addWidget(title);
-  layout->addWidget(text);
-  auto* row = new QHBoxLayout;
-  const auto add = [&](const QString& name, const QString& label, bool quick) {
-    auto* button = new QPushButton(label, card);
-    button->setObjectName(name);
-    button->setMinimumHeight(34);
-    row->addWidget(button);
-    connect(button, &QPushButton::clicked, this, [this, quick] { m_context.launcher.startDemo(quick); });
-    const auto enable = [this, button] {
-      button->setEnabled(!m_context.bridge.busy() && !m_context.launcher.preparing());
-    };
-    connect(&m_context.bridge, &ExperimentBridge::stateChanged, button, enable);
-    connect(&m_context.launcher, &Launcher::preparingChanged, button, enable);
-  };
-  add("welcomeDemo", tr("Start the demo (a few minutes)"), false);
-  add("welcomeQuickDemo", tr("Quick demo (under a minute)"), true);
-  row->addStretch();
-  layout->addLayout(row);
-  card->hide();  // until the workspace has answered that it is empty
-  return card;
-}
-
 void SetupView::setRuns(const std::vector<RunRecord>& runs) {
-  m_welcome->setVisible(runs.empty());
+  m_hint->setVisible(runs.empty());
   m_summary->setCheckpoints(runs);
 }
 
@@ -155,14 +118,7 @@ void SetupView::openFile(const std::filesystem::path& file) {
 }
 
 void SetupView::askAndOpen(const std::filesystem::path& file) {
-  if (!m_context.setup.unsaved()) return openFile(file);
-  askDecision(this, tr("Replace the settings you changed?"),
-              tr("They are not saved in a file. Undo brings them back while this window is open."),
-              {{"replaceSettings", tr("&Replace"), QMessageBox::DestructiveRole},
-               {"keepSettings", tr("&Keep them"), QMessageBox::RejectRole}},
-              [this, file](const QString& answer) {
-                if (answer == "replaceSettings") openFile(file);
-              });
+  askBeforeReplacing(this, m_context.setup, [this, file] { openFile(file); });
 }
 
 void SetupView::saveFile(const std::filesystem::path& file) {

@@ -1,4 +1,4 @@
-// Set-up: the form, its search and files, the welcome with the demo, and the column that starts runs.
+// Set-up: the form, its search and files, and the column that starts runs.
 #pragma once
 #include "ui/forms/settings_form.h"
 #include "ui/views/setup_summary.h"
@@ -27,7 +27,7 @@ class SetupView : public QWidget {
   void focusSearch();
   bool allFields() const { return m_all->isChecked(); }
   void setAllFields(bool all);
-  // What the workspace has: without any experiment the welcome is shown.
+  // What the workspace has: without any run a hint says how to begin.
   void setRuns(const std::vector<RunRecord>& runs);
 
  Q_SIGNALS:
@@ -40,13 +40,12 @@ class SetupView : public QWidget {
 
  private:
   QWidget* makeToolRow();
-  QWidget* makeWelcome();
   void showHistory();
 
   AppContext m_context;
   SettingsForm* m_form;
   SetupSummary* m_summary;
-  QWidget* m_welcome = nullptr;
+  QLabel* m_hint = nullptr;
   QLineEdit* m_search = nullptr;
   QCheckBox* m_all = nullptr;
   QToolButton *m_undo = nullptr, *m_redo = nullptr;

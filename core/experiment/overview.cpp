@@ -1,0 +1,159 @@
+#include "experiment/overview.h"
+
+#include "experiment/json.h"
+#include "store/values_json.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <set>
+
+namespace clozebench {
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* kGainsFact = "gains";  // as storeGains() writes it
+
+bool isActive(RunState state) {
+  return state == RunState::Running || state == RunState::Paused || state == RunState::Queued;
+}
+
+// The same words that storeGains() keeps beside the gains: newest run first.
+std::vector<std::string> finishedRuns(const std::vector<RunOverview>& newestFirst) {
+  std::vector<std::string> runs;
+  for (const RunOverview& run : newestFirst)
+    if (run.state == RunState::Finished) runs.push_back(run.id + " " + run.variant);
+  return runs;
+}
+
+double numberAt(const json& value) {
+  return value.is_number() ? value.get<double>() : std::numeric_limits<double>::quiet_NaN();
+}
+
+std::vector<GainOverview> gainsIn(const json& fact) {
+  std::vector<GainOverview> gains;
+  for (const json& gain : fact.value("gains", json::array())) {
+    const json interval = gain.value("ci", json::array());
+    if (interval.size() != 2) continue;
+    gains.push_back({gain.value("variant", ""), gain.value("metric", ""), numberAt(gain.value("f1_gain", json())),
+                     numberAt(interval[0]), numberAt(interval[1])});
+  }
+  return gains;
+}
+
+// Gains of other runs than those that are there now (one was added or deleted since) are not shown.
+Status readGains(const Workspace& workspace, ExperimentOverview& experiment, std::vector<std::string> finished) {
+  CLOZE_TRY(const auto fact, workspace.fact(experiment.record.id, kGainsFact));
+  if (!fact) return {};
+  const json kept = parsedJson(*fact);
+  if (!kept.contains("runs") || kept["runs"] != json(finished)) return {};
+  experiment.gains = gainsIn(kept);
+  experiment.gainRuns = std::move(finished);
+  return {};
+}
+
+using ByExperiment = std::map<std::string, std::vector<RunOverview>>;
+
+Status fillGains(const Workspace& workspace, const WorkspaceOverview& before, const ByExperiment& newestFirst,
+                 WorkspaceOverview& now) {
+  std::map<std::string, const ExperimentOverview*> known;
+  for (const auto& experiment : before.experiments) known[experiment.record.id] = &experiment;
+  for (auto& experiment : now.experiments) {
+    const auto runs = newestFirst.find(experiment.record.id);
+    if (runs == newestFirst.end() || experiment.record.id.empty()) continue;
+    auto finished = finishedRuns(runs->second);
+    if (finished.empty()) continue;
+    const auto last = known.find(experiment.record.id);
+    if (last != known.end() && !last->second->gains.empty() && last->second->gainRuns == finished) {
+      experiment.gains = last->second->gains;
+      experiment.gainRuns = std::move(finished);
+    } else {
+      CLOZE_CHECK(readGains(workspace, experiment, std::move(finished)));
+    }
+  }
+  return {};
+}
+
+// Which runs moved since the last time: only their course is read again.
+Status fillCourses(const Workspace& workspace, const WorkspaceOverview& before, WorkspaceOverview& now) {
+  if (before.experiments.empty()) {
+    CLOZE_TRY(now.courses, workspace.scoreCourses());
+    return {};
+  }
+  std::map<std::string, const RunOverview*> known;
+  for (const auto& experiment : before.experiments)
+    for (const auto& run : experiment.runs) known[run.id] = &run;
+  std::set<std::string> moved;
+  for (const auto& experiment : now.experiments)
+    for (const auto& run : experiment.runs) {
+      const auto last = known.find(run.id);
+      const bool same = last != known.end() && last->second->steps == run.steps && last->second->state == run.state;
+      if (!same || isActive(run.state)) {
+        moved.insert(run.id);
+      } else if (const auto course = before.courses.find(run.id); course != before.courses.end()) {
+        now.courses.insert(*course);
+      }
+    }
+  for (const auto& id : moved) {
+    CLOZE_TRY(auto courses, workspace.scoreCourses(id));
+    now.courses.merge(courses);
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<WorkspaceOverview> overviewOf(const Workspace& workspace, const WorkspaceOverview& before) {
+  WorkspaceOverview now;
+  CLOZE_TRY(auto records, workspace.experiments());
+  CLOZE_TRY(auto runs, workspace.runOverviews());
+  ByExperiment newestFirst;
+  for (auto& run : runs) newestFirst[run.experimentId].push_back(std::move(run));
+  if (newestFirst.contains("")) records.push_back({});
+  for (auto& record : records) {
+    ExperimentOverview experiment{std::move(record), {}, {}, {}};
+    if (const auto its = newestFirst.find(experiment.record.id); its != newestFirst.end())
+      experiment.runs.assign(its->second.rbegin(), its->second.rend());
+    now.experiments.push_back(std::move(experiment));
+  }
+  CLOZE_CHECK(fillGains(workspace, before, newestFirst, now));
+  CLOZE_CHECK(fillCourses(workspace, before, now));
+  return now;
+}
+
+RunState stateOf(const ExperimentOverview& experiment) {
+  for (const RunState state : {RunState::Running, RunState::Paused, RunState::Failed, RunState::Interrupted,
+                               RunState::Stopped, RunState::Queued})
+    if (std::ranges::any_of(experiment.runs, [&](const RunOverview& run) { return run.state == state; })) return state;
+  return experiment.runs.empty() ? RunState::Queued : RunState::Finished;
+}
+
+double scoreOf(const RunOverview& run) {
+  return std::isfinite(run.test) ? run.test : run.validation;
+}
+
+const RunOverview* bestRun(const ExperimentOverview& experiment, const std::string& arm) {
+  const RunOverview* best = nullptr;
+  for (const RunOverview& run : experiment.runs) {
+    if (run.arm != arm || !std::isfinite(scoreOf(run))) continue;
+    const double sign = run.kind == RunKind::Pretrain ? -1 : 1;  // a loss is better when it is lower
+    if (!best || sign * scoreOf(run) > sign * scoreOf(*best)) best = &run;
+  }
+  return best;
+}
+
+std::string startedAt(const ExperimentOverview& experiment) {
+  std::string first;
+  for (const RunOverview& run : experiment.runs)
+    if (!run.startedAt.empty() && (first.empty() || run.startedAt < first)) first = run.startedAt;
+  return first;
+}
+
+double secondsOf(const ExperimentOverview& experiment) {
+  double seconds = 0;
+  for (const RunOverview& run : experiment.runs) seconds += std::isfinite(run.seconds) ? run.seconds : 0;
+  return seconds;
+}
+
+}  // namespace clozebench

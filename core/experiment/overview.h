@@ -1,0 +1,44 @@
+// Everything a workspace holds, as a list of experiments with their runs shows it: states, scores and their course, the
+// gain that is kept with each experiment. A second look reads again only what changed since the first.
+#pragma once
+#include "store/workspace.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace clozebench {
+
+struct GainOverview {
+  std::string variant, metric;
+  double gain = 0, low = 0, high = 0;  // 95 % interval
+};
+
+struct ExperimentOverview {
+  ExperimentRecord record;        // id "": the runs of no experiment
+  std::vector<RunOverview> runs;  // in the order in which they were begun
+  std::vector<GainOverview> gains;
+  std::vector<std::string> gainRuns;  // what the gains were made of
+};
+
+struct WorkspaceOverview {
+  std::vector<ExperimentOverview> experiments;         // newest first
+  std::map<std::string, std::vector<double>> courses;  // by run: Workspace::scoreCourses
+};
+
+// `before` is the answer of the last time, or empty.
+Result<WorkspaceOverview> overviewOf(const Workspace& workspace, const WorkspaceOverview& before = {});
+
+// Of all its runs: running before everything, then what asks for a decision (failed, interrupted, stopped), then
+// waiting; finished when all are. Queued without any run.
+RunState stateOf(const ExperimentOverview& experiment);
+// The run that scored best of one arm ("pretrained", "scratch", "" = pre-training), null without a score.
+const RunOverview* bestRun(const ExperimentOverview& experiment, const std::string& arm);
+// The test score where there is one, else the one on validation; NaN without either.
+double scoreOf(const RunOverview& run);
+// When the first of its runs began; "" before that.
+std::string startedAt(const ExperimentOverview& experiment);
+// Training time of all runs together.
+double secondsOf(const ExperimentOverview& experiment);
+
+}  // namespace clozebench

@@ -1,0 +1,318 @@
+#include "ui/models/home_cells.h"
+
+#include "compare/gain_table.h"
+#include "ui/models/texts.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace clozebench {
+namespace {
+
+// The context of these texts for translators.
+struct Home {
+  Q_DECLARE_TR_FUNCTIONS(Home)
+};
+
+QString score(double value) {
+  return QLocale().toString(value, 'f', 3);
+}
+
+QString signedScore(double value) {
+  return (value > 0 ? "+" : "") + score(value);
+}
+
+QDateTime timeOf(const std::string& iso) {
+  return QDateTime::fromString(toQt(iso), Qt::ISODate).toLocalTime();
+}
+
+QString shortTime(const std::string& iso) {
+  return iso.empty() ? QString() : QLocale().toString(timeOf(iso), QLocale::ShortFormat);
+}
+
+std::string begunAt(const HomeRow& row) {
+  if (row.run) return row.run->startedAt.empty() ? row.run->createdAt : row.run->startedAt;
+  const std::string started = startedAt(*row.experiment);
+  return started.empty() ? row.experiment->record.createdAt : started;
+}
+
+double secondsOf(const HomeRow& row) {
+  return row.run ? row.run->seconds : secondsOf(*row.experiment);
+}
+
+// Of an experiment the fine-tuning that scored best; its pre-training while there is none.
+const RunOverview* tellingRun(const HomeRow& row) {
+  if (row.run) return std::isfinite(scoreOf(*row.run)) ? row.run : nullptr;
+  const RunOverview* pretrained = bestRun(*row.experiment, "pretrained");
+  const RunOverview* scratch = bestRun(*row.experiment, "scratch");
+  if (pretrained && scratch) return scoreOf(*scratch) > scoreOf(*pretrained) ? scratch : pretrained;
+  if (pretrained || scratch) return pretrained ? pretrained : scratch;
+  return bestRun(*row.experiment, "");
+}
+
+QString scoreText(const HomeRow& row) {
+  const RunOverview* run = tellingRun(row);
+  if (!run) return {};
+  return run->kind == RunKind::Pretrain ? Home::tr("loss %1").arg(score(scoreOf(*run))) : score(scoreOf(*run));
+}
+
+QString scoreHelp(const HomeRow& row) {
+  const RunOverview* run = tellingRun(row);
+  if (!run) return {};
+  if (run->kind == RunKind::Pretrain)
+    return Home::tr("Loss of masked words on validation: %1").arg(score(scoreOf(*run)));
+  const QString metric = toQt(metricLabel(run->metric));
+  QString help = std::isfinite(run->test) ? Home::tr("%1 on test: %2").arg(metric, score(run->test))
+                                          : Home::tr("%1 on validation: %2").arg(metric, score(run->validation));
+  if (std::isfinite(run->test) && std::isfinite(run->validation))
+    help += "\n" + Home::tr("%1 on validation: %2").arg(metric, score(run->validation));
+  return row.run ? help : help + "\n" + Home::tr("The best of its runs: %1").arg(homeTitle({row.experiment, run}));
+}
+
+// With several variants the one that gained most is shown, the others are in the tool tip.
+const GainOverview* tellingGain(const HomeRow& row) {
+  if (row.run || row.experiment->gains.empty()) return nullptr;
+  return &*std::ranges::max_element(row.experiment->gains, {}, &GainOverview::gain);
+}
+
+QString gainText(const GainOverview& gain) {
+  return Home::tr("%1 (%2 to %3)").arg(signedScore(gain.gain), signedScore(gain.low), signedScore(gain.high));
+}
+
+QString gainHelp(const HomeRow& row) {
+  if (row.run || row.experiment->gains.empty()) return {};
+  QStringList lines{
+      Home::tr("Pre-trained minus from scratch on test, with its 95 % interval. "
+               "An interval that holds 0 is no clear gain.")};
+  for (const GainOverview& gain : row.experiment->gains) {
+    const QString what = gain.variant.empty()
+                             ? toQt(metricLabel(gain.metric))
+                             : Home::tr("%1, variant %2").arg(toQt(metricLabel(gain.metric)), toQt(gain.variant));
+    lines << QString("%1: %2").arg(what, gainText(gain));
+  }
+  return lines.join('\n');
+}
+
+template <class T>
+int countOf(const ExperimentOverview& experiment, T RunOverview::*member) {
+  std::set<T> values;
+  for (const RunOverview& run : experiment.runs)
+    if (run.kind == RunKind::Finetune) values.insert(run.*member);
+  return static_cast<int>(values.size());
+}
+
+QString extentText(const HomeRow& row) {
+  if (row.run) {
+    const QLocale locale;
+    if (row.run->steps == 0 && row.run->totalSteps == 0) return {};
+    if (row.run->totalSteps == 0 || row.run->steps >= row.run->totalSteps)
+      return Home::tr("%n step(s)", nullptr, static_cast<int>(row.run->steps));
+    return Home::tr("%1 of %2 steps")
+        .arg(locale.toString(qlonglong{row.run->steps}), locale.toString(qlonglong{row.run->totalSteps}));
+  }
+  const ExperimentOverview& experiment = *row.experiment;
+  QStringList parts{Home::tr("%n run(s)", nullptr, static_cast<int>(experiment.runs.size()))};
+  if (const int seeds = countOf(experiment, &RunOverview::seed); seeds > 0)
+    parts << Home::tr("%n seed(s)", nullptr, seeds);
+  if (const int arms = countOf(experiment, &RunOverview::arm); arms > 0) parts << Home::tr("%n arm(s)", nullptr, arms);
+  if (const int variants = countOf(experiment, &RunOverview::variant); variants > 1)
+    parts << Home::tr("%n variant(s)", nullptr, variants);
+  return parts.join(" · ");
+}
+
+QString stateCell(const HomeRow& row) {
+  if (!row.run && row.experiment->runs.empty()) return Home::tr("nothing run yet");
+  const RunState state = row.state();
+  if (!row.run || state != RunState::Running || row.run->totalSteps == 0) return stateText(state);
+  const double part = static_cast<double>(row.run->steps) / static_cast<double>(row.run->totalSteps);
+  return Home::tr("%1, %2 %").arg(stateText(state)).arg(static_cast<int>(100 * std::min(1.0, part)));
+}
+
+QString stateHelp(const HomeRow& row) {
+  if (row.run) return row.run->error ? toQt(row.run->error->sentence()) : QString();
+  const auto failed =
+      std::ranges::find_if(row.experiment->runs, [](const RunOverview& run) { return run.error.has_value(); });
+  return failed == row.experiment->runs.end() ? QString() : toQt(failed->error->sentence());
+}
+
+RunRecord recordOf(const RunOverview& run) {
+  RunRecord record;
+  record.id = run.id;
+  record.kind = run.kind;
+  record.arm = run.arm;
+  record.seed = run.seed;
+  record.variant = run.variant;
+  return record;
+}
+
+QList<double> courseOf(const RunOverview* run, const WorkspaceOverview& overview) {
+  if (!run) return {};
+  const auto course = overview.courses.find(run->id);
+  return course == overview.courses.end() ? QList<double>()
+                                          : QList<double>(course->second.begin(), course->second.end());
+}
+
+}  // namespace
+
+QString homeHeader(HomeColumn column) {
+  switch (column) {
+    case HomeColumn::Star:
+      return {};
+    case HomeColumn::Name:
+      return Home::tr("Experiment");
+    case HomeColumn::State:
+      return Home::tr("State");
+    case HomeColumn::Course:
+      return Home::tr("Course");
+    case HomeColumn::Score:
+      return Home::tr("Score");
+    case HomeColumn::Gain:
+      return Home::tr("Gain");
+    case HomeColumn::Extent:
+      return Home::tr("Extent");
+    case HomeColumn::Started:
+      return Home::tr("Started");
+    case HomeColumn::Duration:
+      return Home::tr("Training");
+    case HomeColumn::Note:
+      return Home::tr("Note");
+  }
+  return {};
+}
+
+QString homeHeaderHelp(HomeColumn column) {
+  switch (column) {
+    case HomeColumn::Star:
+      return Home::tr("Starred (S)");
+    case HomeColumn::Name:
+      return Home::tr("The experiment, and below it its runs; F2 gives it another name");
+    case HomeColumn::State:
+      return Home::tr("How far it came");
+    case HomeColumn::Course:
+      return Home::tr(
+          "Score on validation over the training, of pre-training the loss. Of an experiment the best run of "
+          "each arm: pre-trained solid, from scratch dashed");
+    case HomeColumn::Score:
+      return Home::tr("On test, as long as there is none on validation; of an experiment that of its best run");
+    case HomeColumn::Gain:
+      return Home::tr("What pre-training gained on test, with its 95 % interval");
+    case HomeColumn::Extent:
+      return Home::tr("Runs, seeds, arms and variants of an experiment; steps of a run");
+    case HomeColumn::Started:
+      return Home::tr("When it began");
+    case HomeColumn::Duration:
+      return Home::tr("Time spent on training, of an experiment that of all its runs");
+    case HomeColumn::Note:
+      return Home::tr("Your note; it can be written below the list");
+  }
+  return {};
+}
+
+QString homeTitle(const HomeRow& row) {
+  if (row.run) return runTitle(recordOf(*row.run));
+  return row.experiment->record.id.empty() ? Home::tr("Runs of no experiment")
+                                           : experimentTitle(row.experiment->record);
+}
+
+QString homeText(const HomeRow& row, HomeColumn column) {
+  switch (column) {
+    case HomeColumn::Star:
+    case HomeColumn::Course:
+      return {};
+    case HomeColumn::Name:
+      return homeTitle(row);
+    case HomeColumn::State:
+      return stateCell(row);
+    case HomeColumn::Score:
+      return scoreText(row);
+    case HomeColumn::Gain:
+      return tellingGain(row) ? gainText(*tellingGain(row)) : QString();
+    case HomeColumn::Extent:
+      return extentText(row);
+    case HomeColumn::Started:
+      return shortTime(begunAt(row));
+    case HomeColumn::Duration:
+      return secondsOf(row) > 0 ? durationText(secondsOf(row)) : QString();
+    case HomeColumn::Note:
+      return toQt(row.note()).section('\n', 0, 0);
+  }
+  return {};
+}
+
+QString homeHelp(const HomeRow& row, HomeColumn column) {
+  switch (column) {
+    case HomeColumn::Star:
+      return row.starred() ? Home::tr("Starred; a click or S takes the star away") : Home::tr("A click or S stars it");
+    case HomeColumn::Name:
+      return homeTitle(row) + "\n" + toQt(row.run ? row.run->id : row.experiment->record.id);
+    case HomeColumn::State:
+      return stateHelp(row);
+    case HomeColumn::Course:
+      return homeHeaderHelp(column);
+    case HomeColumn::Score:
+      return scoreHelp(row);
+    case HomeColumn::Gain:
+      return gainHelp(row);
+    case HomeColumn::Started:
+      return QLocale().toString(timeOf(begunAt(row)), QLocale::LongFormat);
+    case HomeColumn::Note:
+      return toQt(row.note());
+    case HomeColumn::Extent:
+    case HomeColumn::Duration:
+      return homeText(row, column);
+  }
+  return {};
+}
+
+QVariant homeSortValue(const HomeRow& row, HomeColumn column) {
+  const auto number = [](double value) { return std::isfinite(value) ? QVariant(value) : QVariant(); };
+  switch (column) {
+    case HomeColumn::Star:
+      return row.starred() ? 1 : 0;
+    case HomeColumn::Score:
+    case HomeColumn::Course: {
+      const RunOverview* run = tellingRun(row);
+      if (!run) return {};
+      // Losses stand after the scores, the lowest first among the best.
+      constexpr double kBelowAnyScore = 1e6;
+      return run->kind == RunKind::Pretrain ? number(-kBelowAnyScore - scoreOf(*run)) : number(scoreOf(*run));
+    }
+    case HomeColumn::Gain:
+      return tellingGain(row) ? number(tellingGain(row)->gain) : QVariant();
+    case HomeColumn::Extent:
+      return row.run ? QVariant(qlonglong{row.run->steps}) : QVariant(qlonglong(row.experiment->runs.size()));
+    case HomeColumn::Started:
+      return toQt(begunAt(row));
+    case HomeColumn::Duration:
+      return secondsOf(row) > 0 ? number(secondsOf(row)) : QVariant();
+    case HomeColumn::Name:
+    case HomeColumn::State:
+    case HomeColumn::Note: {
+      const QString text = homeText(row, column);
+      return text.isEmpty() ? QVariant() : QVariant(text);
+    }
+  }
+  return {};
+}
+
+Sparkline homeCourse(const HomeRow& row, const WorkspaceOverview& overview) {
+  if (row.run) return {courseOf(row.run, overview), {}};
+  const RunOverview* pretrained = bestRun(*row.experiment, "pretrained");
+  const RunOverview* scratch = bestRun(*row.experiment, "scratch");
+  if (!pretrained && !scratch) return {courseOf(bestRun(*row.experiment, ""), overview), {}};
+  return {courseOf(pretrained, overview), courseOf(scratch, overview)};
+}
+
+QString homeSearchText(const HomeRow& row) {
+  QStringList words{homeTitle(row), stateText(row.state()), toQt(row.note())};
+  if (row.run) words << toQt(row.run->id) << armText(row.run->arm) << homeTitle({row.experiment, nullptr});
+  if (row.run) words << toQt(row.experiment->record.note);
+  return words.join(' ').toLower();
+}
+
+}  // namespace clozebench

@@ -1,0 +1,39 @@
+// What can be done with the rows chosen in Home: one QAction each, for buttons, keys and the context menu alike.
+#pragma once
+#include "ui/views/context.h"
+#include "ui/views/home_table.h"
+
+#include <QAction>
+#include <QObject>
+
+namespace clozebench {
+
+class HomeActions : public QObject {
+  Q_OBJECT
+
+ public:
+  HomeActions(const AppContext& context, HomeModel& model, HomeTable& table);
+  QAction *monitor, *compare, *proceed, *settings, *rename, *star, *remove;
+  QList<QAction*> all() const { return {monitor, compare, proceed, settings, rename, star, remove}; }
+
+ private:
+  QAction* add(const QString& name, const QString& icon, const QString& text, const QString& help,
+               const QKeySequence& keys, void (HomeActions::*act)());
+  void open();  // what Enter and a double click mean
+  void openMonitor();
+  void openCompare();
+  void goOn();
+  void openSettings();
+  void editName();
+  void toggleStars();
+  void deleteChosen();
+  void showMenu(const QPoint& place);
+  void showWhatIsPossible();
+  HomeRow current() const { return m_model.rowOf(m_table.currentRow()); }
+
+  AppContext m_context;
+  HomeModel& m_model;
+  HomeTable& m_table;
+};
+
+}  // namespace clozebench

@@ -1,0 +1,133 @@
+#include "ui/views/home_deletion.h"
+
+#include "base/files.h"
+#include "ui/dialogs/decision.h"
+#include "ui/models/texts.h"
+
+#include <set>
+
+namespace clozebench {
+namespace {
+namespace fs = std::filesystem;
+
+struct HomeDeletion {
+  Q_DECLARE_TR_FUNCTIONS(HomeDeletion)
+};
+
+struct Loss {
+  std::set<std::string> runs, kept;
+  std::set<std::string> active;
+  std::set<std::string> children;  // runs that stay and started from one that goes
+  std::uintmax_t sizeBytes = 0;
+};
+
+std::uintmax_t sizeOf(const fs::path& folder) {
+  std::uintmax_t size = 0;
+  std::error_code problem;
+  for (auto entry = fs::recursive_directory_iterator(folder, problem); !problem && entry != fs::end(entry);
+       entry.increment(problem)) {
+    std::error_code unreadable;
+    if (entry->is_regular_file(unreadable)) size += entry->file_size(unreadable);
+  }
+  return size;
+}
+
+Status addTarget(const Workspace& workspace, const DeletionTarget& target, Loss& loss) {
+  if (target.runId.empty()) {
+    CLOZE_TRY(const auto deletion, workspace.experimentDeletion(target.experimentId));
+    loss.runs.insert(deletion.deleted.begin(), deletion.deleted.end());
+    loss.kept.insert(deletion.kept.begin(), deletion.kept.end());
+    loss.active.insert(deletion.active.begin(), deletion.active.end());
+    return {};
+  }
+  CLOZE_TRY(const RunRecord run, workspace.run(target.runId));
+  loss.runs.insert(run.id);
+  const bool active = run.state == RunState::Running || run.state == RunState::Paused;
+  if (active || FileLock::isHeld(workspace.runDirectory(run.id) / "lock")) loss.active.insert(run.id);
+  return {};
+}
+
+Result<Loss> lossOf(const Workspace& workspace, const std::vector<DeletionTarget>& targets) {
+  Loss loss;
+  for (const DeletionTarget& target : targets) CLOZE_CHECK(addTarget(workspace, target, loss));
+  for (const std::string& id : loss.runs) {
+    loss.kept.erase(id);
+    loss.sizeBytes += sizeOf(workspace.runDirectory(id));
+  }
+  CLOZE_TRY(const auto all, workspace.runOverviews());
+  for (const RunOverview& run : all)
+    if (loss.runs.contains(run.parent) && !loss.runs.contains(run.id)) loss.children.insert(run.id);
+  return loss;
+}
+
+// Experiments first: their runs are gone with them, and are no error then.
+Result<int> deleteAll(Workspace& workspace, std::vector<DeletionTarget> targets, bool withFiles) {
+  int deleted = 0;
+  std::ranges::stable_sort(targets, {}, [](const DeletionTarget& target) { return !target.runId.empty(); });
+  for (const DeletionTarget& target : targets) {
+    const Status done = target.runId.empty() ? workspace.deleteExperiment(target.experimentId, withFiles)
+                                             : workspace.deleteRun(target.runId, withFiles);
+    if (!done && done.error().code != ErrorCode::NotFound) return tl::unexpected(done.error());
+    ++deleted;
+  }
+  return deleted;
+}
+
+QString whatGoes(const Loss& loss) {
+  const auto count = [](const auto& set) { return static_cast<int>(set.size()); };
+  QStringList sentences{
+      HomeDeletion::tr("%n run(s) would go; checkpoints and logs take %1 on disk.", nullptr, count(loss.runs))
+          .arg(bytesText(static_cast<double>(loss.sizeBytes)))};
+  if (!loss.kept.empty())
+    sentences << HomeDeletion::tr("%n run(s) stay because other experiments use them too.", nullptr, count(loss.kept));
+  if (!loss.children.empty())
+    sentences << HomeDeletion::tr("%n run(s) started from what would go: what their pre-training cost is unknown then.",
+                                  nullptr, count(loss.children));
+  sentences << HomeDeletion::tr("Deleting cannot be undone.");
+  return sentences.join(' ');
+}
+
+void carryOut(QWidget* parent, const AppContext& context, const std::vector<DeletionTarget>& targets, bool withFiles) {
+  context.reader.ask<int>(
+      parent, [targets, withFiles](Workspace& workspace) { return deleteAll(workspace, targets, withFiles); },
+      [context](Result<int> deleted) {
+        if (!deleted) Q_EMIT context.requests.raised(deleted.error());
+        if (deleted) Q_EMIT context.requests.said(HomeDeletion::tr("Deleted"));
+        Q_EMIT context.reader.changed();  // its own connection's writes do not count as news
+      });
+}
+
+void ask(QWidget* parent, const AppContext& context, const std::vector<DeletionTarget>& targets, const Loss& loss) {
+  const QString question =
+      targets.size() == 1 ? HomeDeletion::tr("Delete “%1”?").arg(targets.front().title)
+                          : HomeDeletion::tr("Delete the %n chosen rows?", nullptr, static_cast<int>(targets.size()));
+  const QString size = bytesText(static_cast<double>(loss.sizeBytes));
+  askDecision(parent, question, whatGoes(loss),
+              {{"deleteWithFiles", HomeDeletion::tr("Delete with &files (%1)").arg(size), QMessageBox::DestructiveRole},
+               {"deleteRecords", HomeDeletion::tr("Delete the &records only"), QMessageBox::DestructiveRole},
+               {"keepAll", HomeDeletion::tr("&Keep everything"), QMessageBox::RejectRole}},
+              [parent, context, targets](const QString& answer) {
+                if (answer != "keepAll") carryOut(parent, context, targets, answer == "deleteWithFiles");
+              });
+}
+
+}  // namespace
+
+void askAndDelete(QWidget* parent, const AppContext& context, const std::vector<DeletionTarget>& targets) {
+  if (targets.empty()) return;
+  context.reader.ask<Loss>(
+      parent, [targets](Workspace& workspace) { return lossOf(workspace, targets); },
+      [parent, context, targets](Result<Loss> loss) {
+        if (!loss) {
+          Q_EMIT context.requests.raised(loss.error());
+        } else if (!loss->active.empty()) {
+          Q_EMIT context.requests.problem(
+              HomeDeletion::tr("“%1” is running and cannot be deleted. Stop it first; its checkpoint is kept.")
+                  .arg(targets.front().title));
+        } else {
+          ask(parent, context, targets, *loss);
+        }
+      });
+}
+
+}  // namespace clozebench

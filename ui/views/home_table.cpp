@@ -1,0 +1,84 @@
+#include "ui/views/home_table.h"
+
+#include "ui/views/home_delegates.h"
+
+#include <QHeaderView>
+
+namespace clozebench {
+namespace {
+int number(HomeColumn column) {
+  return static_cast<int>(column);
+}
+}  // namespace
+
+HomeTable::HomeTable(HomeFilter& filter, QWidget* parent) : QTreeView(parent), m_filter(filter) {
+  setObjectName("homeTable");
+  setAccessibleName(tr("Experiments and runs"));
+  setModel(&filter);
+  setTreePosition(number(HomeColumn::Name));
+  setUniformRowHeights(true);
+  setAlternatingRowColors(true);
+  setAllColumnsShowFocus(true);
+  setSelectionMode(ExtendedSelection);
+  setSelectionBehavior(SelectRows);
+  setEditTriggers(EditKeyPressed);
+  setExpandsOnDoubleClick(false);  // a double click opens
+  setContextMenuPolicy(Qt::CustomContextMenu);
+  setItemDelegateForColumn(number(HomeColumn::Star), new StarDelegate(this));
+  setItemDelegateForColumn(number(HomeColumn::State), new StateDelegate(this));
+  setItemDelegateForColumn(number(HomeColumn::Course), new SparklineDelegate(this));
+  setSortingEnabled(true);
+  sortByColumn(number(HomeColumn::Started), Qt::DescendingOrder);
+  setColumnWidths();
+  connect(this, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+    if (index.column() == number(HomeColumn::Star)) Q_EMIT starClicked(m_filter.mapToSource(index));
+  });
+}
+
+void HomeTable::setColumnWidths() {
+  header()->setStretchLastSection(true);
+  header()->setSectionsMovable(true);
+  header()->setMinimumSectionSize(30);
+  const int letter = fontMetrics().averageCharWidth();
+  const std::pair<HomeColumn, int> letters[] = {
+      {HomeColumn::Star, 5},      {HomeColumn::Name, 36}, {HomeColumn::State, 16},  {HomeColumn::Course, 18},
+      {HomeColumn::Score, 11},    {HomeColumn::Gain, 27}, {HomeColumn::Extent, 27}, {HomeColumn::Started, 20},
+      {HomeColumn::Duration, 11}, {HomeColumn::Note, 20}};
+  for (const auto& [column, count] : letters) setColumnWidth(number(column), count * letter);
+}
+
+QModelIndexList HomeTable::chosenRows() const {
+  QModelIndexList rows;
+  for (const QModelIndex& index : selectionModel()->selectedRows()) rows << m_filter.mapToSource(index);
+  return rows;
+}
+
+QModelIndex HomeTable::currentRow() const {
+  const QModelIndex index = m_filter.mapToSource(currentIndex());
+  return index.siblingAtColumn(0);
+}
+
+void HomeTable::choose(const QModelIndex& sourceRow) {
+  const QModelIndex index = m_filter.mapFromSource(sourceRow);
+  if (!index.isValid()) return;
+  setCurrentIndex(index);
+  scrollTo(index);
+}
+
+void HomeTable::editName() {
+  const QModelIndex name = currentIndex().siblingAtColumn(number(HomeColumn::Name));
+  if (!(m_filter.flags(name) & Qt::ItemIsEditable)) return;
+  setCurrentIndex(name);
+  edit(name);
+}
+
+void HomeTable::setTopLevelUnfolded(bool unfolded) {
+  for (int row = 0; row < m_filter.rowCount(); ++row) setExpanded(m_filter.index(row, 0), unfolded);
+}
+
+void HomeTable::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
+  QTreeView::selectionChanged(selected, deselected);
+  Q_EMIT chosenChanged();
+}
+
+}  // namespace clozebench
