@@ -87,6 +87,11 @@ Axis logAxis(double low, double high, int wanted) {
       axis.labels.push_back(axisNumber(tick, tick));
     }
   }
+  if (axis.ticks.size() < 3) {  // within a few multiples of a power of ten: evenly spaced values say more
+    const Axis even = linearAxis(low, high, wanted);
+    axis.ticks = even.ticks;
+    axis.labels = even.labels;
+  }
   return axis;
 }
 

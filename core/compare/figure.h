@@ -1,4 +1,5 @@
-// A chart as data: the window, the SVG and the CSV all draw the same value.
+// A chart as data: the window, the SVG and the CSV all draw the same value. Lines, bars and points over numbers or over
+// named places, with bands and labelled vertical lines.
 #pragma once
 #include "base/result.h"
 
@@ -8,25 +9,45 @@
 
 namespace clozebench {
 
+enum class SeriesKind { Line, Bars, Points };
+// How lines are told apart without colour. Points and marked lines have a shape of their own for each, too.
+enum LineStyle { kSolid = 0, kDashed = 1, kDotted = 2, kDashDot = 3 };
+inline constexpr int kLineStyles = 4;
+
 struct FigureSeries {
   std::string name;               // legend
-  std::vector<double> x, y;       // y NaN = a gap, drawn as a mark
+  std::vector<double> x, y;       // y NaN = a gap, drawn as a cross; infinite = an arrow at the edge
   std::vector<double> low, high;  // a band, or empty
   int color = 0;                  // index into the colour-blind-safe palette
-  bool dashed = false;
-  bool faint = false;  // members of a mean, raw line under a smoothed one
+  int style = kSolid;             // a LineStyle; counted round
+  bool faint = false;             // members of a mean, raw line under a smoothed one
+  SeriesKind kind = SeriesKind::Line;
+};
+// A vertical line with its label: a cut-off, a break-even point.
+struct FigureMark {
+  double x = 0;
+  std::string text;
+  int color = 1;
 };
 struct Figure {
   std::string title, xTitle, yTitle;
   std::vector<FigureSeries> series;
-  bool logX = false;
+  bool logX = false;  // values that are not positive have no place on a logarithmic axis and are left out
+  bool logY = false;
+  std::string legendTitle;              // what colour and line style stand for
+  std::vector<std::string> categories;  // names of x = 0, 1, 2 ... in place of numbers
+  std::vector<FigureMark> marks;
+  double barWidth = 0;  // in units of x; 0 = nine tenths of the smallest distance. Several series share it.
 };
 
 // Okabe & Ito (2008), safe for colour-blind readers.
 const std::vector<std::string>& figurePalette();
+// Lengths of line and gap of a style, in pixels of a line two pixels wide; empty for a solid line.
+const std::vector<double>& figureDashes(int style);
 std::string figureSvg(const Figure& figure, int width = 860, int height = 480);
+// One row a point. Of a figure with categories the x column holds their names; marks follow as series of one point.
 std::string figureCsv(const Figure& figure);
-// At most `limit` points, keeping each bin's minimum and maximum: a spike is never thinned away.
+// At most `limit` points, keeping each bin's minimum and maximum and what is not finite: a spike is never thinned away.
 FigureSeries thin(const FigureSeries& series, std::size_t limit);
 // Exponential moving average with the bias of its start removed (Kingma & Ba 2015, section 3).
 FigureSeries smooth(const FigureSeries& series, double weight);

@@ -5,7 +5,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <set>
 
 namespace clozebench {
 namespace {
@@ -17,32 +16,52 @@ std::string csvText(const std::string& text) {
   return quoted + '"';
 }
 
-// Empty for NaN, else the shortest text that reads back to the same number.
+// Empty for NaN, else the shortest text that reads back to the same number ("inf" for an infinite one).
 std::string csvNumber(double value) {
-  if (!std::isfinite(value)) return "";
+  if (std::isnan(value)) return "";
   std::array<char, 32> buffer{};
   return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr};
 }
 
-// Indices of the least and greatest finite y of [begin, end), and of the first that is not finite.
-void keepExtremes(const std::vector<double>& y, std::size_t begin, std::size_t end, std::set<std::size_t>& kept) {
-  std::size_t least = end, greatest = end, broken = end;
+std::string csvPlace(const Figure& figure, double x) {
+  const bool whole = x >= 0 && x < static_cast<double>(figure.categories.size()) && x == std::floor(x);
+  return whole ? csvText(figure.categories[static_cast<std::size_t>(x)]) : csvNumber(x);
+}
+
+// How many different kinds of values that are not finite there are: NaN, +inf, -inf.
+std::size_t kindsOfBroken(const std::vector<double>& y) {
+  bool nan = false, above = false, below = false;
+  for (const double value : y) {
+    nan |= std::isnan(value);
+    above |= value == std::numeric_limits<double>::infinity();
+    below |= value == -std::numeric_limits<double>::infinity();
+  }
+  return static_cast<std::size_t>(nan) + above + below;
+}
+
+// Appends, in order, the places of the least and greatest finite y of [begin, end) and of the first of each kind that
+// is not finite.
+void keepExtremes(const std::vector<double>& y, std::size_t begin, std::size_t end, std::vector<std::size_t>& kept) {
+  std::array<std::size_t, 5> found;  // least, greatest, NaN, +inf, -inf
+  found.fill(end);
   for (std::size_t i = begin; i < end; ++i) {
-    if (!std::isfinite(y[i])) {
-      broken = std::min(broken, i);
+    if (std::isfinite(y[i])) {
+      if (found[0] == end || y[i] < y[found[0]]) found[0] = i;
+      if (found[1] == end || y[i] > y[found[1]]) found[1] = i;
       continue;
     }
-    if (least == end || y[i] < y[least]) least = i;
-    if (greatest == end || y[i] > y[greatest]) greatest = i;
+    auto& first = found[std::isnan(y[i]) ? 2 : y[i] > 0 ? 3 : 4];
+    first = std::min(first, i);
   }
-  for (const auto i : {least, greatest, broken}) {
-    if (i != end) kept.insert(i);
+  std::ranges::sort(found);
+  for (std::size_t i = 0; i < found.size() && found[i] != end; ++i) {
+    if (i == 0 || found[i] != found[i - 1]) kept.push_back(found[i]);
   }
 }
 
-FigureSeries pick(const FigureSeries& series, const std::set<std::size_t>& kept) {
-  FigureSeries result = series;
-  result.x.clear(), result.y.clear(), result.low.clear(), result.high.clear();
+FigureSeries pick(const FigureSeries& series, const std::vector<std::size_t>& kept) {
+  FigureSeries result{
+      .name = series.name, .color = series.color, .style = series.style, .faint = series.faint, .kind = series.kind};
   for (const auto i : kept) {
     result.x.push_back(series.x[i]);
     result.y.push_back(series.y[i]);
@@ -63,30 +82,36 @@ const std::vector<std::string>& figurePalette() {
   return palette;
 }
 
+const std::vector<double>& figureDashes(int style) {
+  static const std::array<std::vector<double>, kLineStyles> dashes = {{{}, {7, 4}, {2, 3}, {9, 3, 2, 3}}};
+  return dashes[static_cast<std::size_t>(std::max(style, 0) % kLineStyles)];
+}
+
 std::string figureCsv(const Figure& figure) {
   std::string text = "series," + csvText(figure.xTitle.empty() ? "x" : figure.xTitle) + ',' +
                      csvText(figure.yTitle.empty() ? "y" : figure.yTitle) + ",low,high\n";
   for (const auto& series : figure.series) {
     for (std::size_t i = 0; i < std::min(series.x.size(), series.y.size()); ++i) {
-      text += csvText(series.name) + ',' + csvNumber(series.x[i]) + ',' + csvNumber(series.y[i]) + ',';
+      text += csvText(series.name) + ',' + csvPlace(figure, series.x[i]) + ',' + csvNumber(series.y[i]) + ',';
       text += (i < series.low.size() ? csvNumber(series.low[i]) : "") + ',';
       text += (i < series.high.size() ? csvNumber(series.high[i]) : "") + '\n';
     }
   }
+  for (const auto& mark : figure.marks) text += csvText(mark.text) + ',' + csvNumber(mark.x) + ",,,\n";
   return text;
 }
 
 FigureSeries thin(const FigureSeries& series, std::size_t limit) {
   const std::size_t count = std::min(series.x.size(), series.y.size());
   if (count <= limit || count < 3) return series;
-  const bool anyBroken = std::ranges::any_of(series.y, [](double y) { return !std::isfinite(y); });
-  const std::size_t perBin = anyBroken ? 3 : 2;
+  const std::size_t perBin = 2 + kindsOfBroken(series.y);
   limit = std::max(limit, perBin + 2);  // both ends and one bin are the least that says something
   const std::size_t bins = (limit - 2) / perBin;
-  std::set<std::size_t> kept{0, count - 1};
+  std::vector<std::size_t> kept{0};
   for (std::size_t bin = 0; bin < bins; ++bin) {
     keepExtremes(series.y, 1 + bin * (count - 2) / bins, 1 + (bin + 1) * (count - 2) / bins, kept);
   }
+  kept.push_back(count - 1);
   return pick(series, kept);
 }
 

@@ -1,69 +1,45 @@
-// A figure as SVG: light background, legend, axis titles, bands, dashes, a cross where a value is not a number. Generic
-// font families only, so that every viewer has them.
+// A figure as SVG: light background, legend, axis titles, bands, dashes, bars, marks, a cross where a value is not a
+// number and an arrow where it is infinite. Font families that the systems bring, Chinese ones among them, then
+// generic.
 #include "compare/axis.h"
-#include "compare/figure.h"
+#include "compare/figure_layout.h"
+#include "compare/svg_elements.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
 
 namespace clozebench {
 namespace {
 
-constexpr double kLeft = 76, kRight = 24, kBottom = 58, kLegendRow = 20;
+using svg::number;
+
+constexpr double kLeft = 76, kRight = 24, kLegendRow = 20;
+constexpr double kBottom = 58, kTiltedBottom = 130;  // names that do not fit beside each other stand on a slope
 constexpr auto kInk = "#222222";
 constexpr auto kGrid = "#dddddd";
+constexpr auto kFonts =
+    "Helvetica, Arial, 'Noto Sans', 'Noto Sans CJK SC', 'WenQuanYi Micro Hei', 'Microsoft YaHei', 'PingFang SC', "
+    "sans-serif";
 
-std::string escaped(const std::string& text) {
-  std::string safe;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        safe += "&amp;";
-        break;
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      default:
-        safe += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;  // XML forbids control characters
-    }
-  }
-  return safe;
+const std::string& paletteColor(int index) {
+  const auto& palette = figurePalette();
+  return palette[static_cast<std::size_t>(std::max(index, 0)) % palette.size()];
 }
 
-std::string number(double value) {
-  std::array<char, 64> buffer{};
-  return {buffer.data(),
-          std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, 1).ptr};
+const std::string& colorOf(const FigureSeries& series) {
+  return paletteColor(series.color);
 }
 
-// Rough width of 13-pixel text: wide characters (Chinese) take about twice a Latin one.
-double textWidth(const std::string& text) {
-  double width = 0;
-  for (const unsigned char c : text) width += c < 0x80 ? 7.2 : c >= 0xe0 ? 13.0 : c >= 0xc0 ? 7.2 : 0;
-  return width;
+std::string fillOf(const FigureSeries& series) {
+  return " fill=\"" + colorOf(series) + '"' + (series.faint ? " fill-opacity=\"0.4\"" : "");
 }
 
-std::size_t sizeOf(const FigureSeries& series) {
-  return std::min(series.x.size(), series.y.size());
+std::string stroke(const FigureSeries& series) {
+  std::string dashes;
+  for (const double length : figureDashes(series.style)) dashes += (dashes.empty() ? "" : " ") + number(length);
+  return " stroke=\"" + colorOf(series) + "\" stroke-width=\"" + (series.faint ? "1" : "2.2") +
+         "\" stroke-linejoin=\"round\"" + (series.faint ? " stroke-opacity=\"0.4\"" : "") +
+         (dashes.empty() ? "" : " stroke-dasharray=\"" + dashes + '"');
 }
-
-struct Range {
-  double low = std::numeric_limits<double>::infinity(), high = -std::numeric_limits<double>::infinity();
-  void add(double value) {
-    if (!std::isfinite(value)) return;
-    low = std::min(low, value);
-    high = std::max(high, value);
-  }
-  bool empty() const { return low > high; }
-};
 
 class SvgWriter {
  public:
@@ -75,16 +51,16 @@ class SvgWriter {
     makeAxes();
     open();
     drawGrid();
-    for (const auto& series : m_figure.series) drawBand(series);
-    for (const auto& series : m_figure.series) {
-      if (series.faint) drawSeries(series);
-    }
-    for (const auto& series : m_figure.series) {
-      if (!series.faint) drawSeries(series);
-    }
+    if (m_figure.categories.empty())
+      drawTicks();
+    else
+      drawCategories();
+    drawAxes();
+    drawAllSeries();
+    for (const auto& mark : m_figure.marks) drawMark(mark);
     drawTitles();
     drawLegend();
-    if (m_empty) label(kLeft + plotWidth() / 2, m_top + plotHeight() / 2, "middle", "no values yet", 14);
+    if (m_empty) m_svg += svg::label(kLeft + plotWidth() / 2, m_top + plotHeight() / 2, "middle", "no values yet", 14);
     return m_svg + "</svg>\n";
   }
 
@@ -96,22 +72,20 @@ class SvgWriter {
   };
 
   double plotWidth() const { return m_width - kLeft - kRight; }
-  double plotHeight() const { return m_height - m_top - kBottom; }
+  double plotHeight() const { return std::max(20.0, m_height - m_top - m_bottom); }
+  double bottom() const { return m_top + plotHeight(); }
   double px(double x) const { return kLeft + m_x.position(x) * plotWidth(); }
   double py(double y) const { return m_top + (1 - m_y.position(y)) * plotHeight(); }
-  bool visible(double x) const { return std::isfinite(x) && (!m_x.logarithmic || x > 0); }
-
-  static const std::string& colorOf(const FigureSeries& series) {
-    const auto& palette = figurePalette();
-    return palette[static_cast<std::size_t>(std::max(series.color, 0)) % palette.size()];
-  }
+  bool placedX(double x) const { return hasPlace(x, m_x.logarithmic); }
+  bool placedY(double y) const { return hasPlace(y, m_y.logarithmic); }
 
   void layOutLegend() {
     double x = kLeft;
     int row = 0;
+    if (!m_figure.legendTitle.empty()) x += svg::textWidth(m_figure.legendTitle) + 16;
     for (const auto& series : m_figure.series) {
       if (series.faint || series.name.empty()) continue;
-      const double width = 44 + textWidth(series.name);
+      const double width = 44 + svg::textWidth(series.name);
       if (x > kLeft && x + width > m_width - kRight) {
         x = kLeft;
         ++row;
@@ -119,65 +93,112 @@ class SvgWriter {
       m_legend.push_back({&series, x, row});
       x += width;
     }
-    m_top = (m_figure.title.empty() ? 16 : 40) + (m_legend.empty() ? 0 : (row + 1) * kLegendRow + 4);
+    const bool any = !m_legend.empty() || !m_figure.legendTitle.empty();
+    m_top =
+        (m_figure.title.empty() ? 16 : 40) + (any ? (row + 1) * kLegendRow + 4 : 0) + (m_figure.marks.empty() ? 0 : 16);
   }
 
   void makeAxes() {
-    Range x, y;
-    for (const auto& series : m_figure.series) {
-      for (std::size_t i = 0; i < sizeOf(series); ++i) {
-        if (m_figure.logX && !(series.x[i] > 0)) continue;
-        x.add(series.x[i]);
-        y.add(series.y[i]);
-        if (i < series.low.size()) y.add(series.low[i]);
-        if (i < series.high.size()) y.add(series.high[i]);
-      }
-    }
+    const FigureExtent extent = extentOf(m_figure);
+    const Extent &x = extent.x, &y = extent.y;
     m_empty = x.empty() || y.empty();
+    const auto categories = static_cast<double>(m_figure.categories.size());
+    m_tilted = std::ranges::any_of(m_figure.categories, [&](const std::string& name) {
+      return svg::textWidth(name) > plotWidth() / categories - 6;
+    });
+    m_bottom = m_tilted ? std::min(kTiltedBottom, m_height / 3.0) : kBottom;
     const int across = static_cast<int>(plotWidth() / 90), up = static_cast<int>(std::max(plotHeight(), 40.0) / 45);
     m_x = m_figure.logX ? logAxis(x.low, x.high, across) : linearAxis(x.low, x.high, across);
+    if (!m_figure.categories.empty()) m_x = linearAxis(-0.5, categories - 0.5, across);
+    if (m_figure.logY) {
+      m_y = logAxis(y.low / 1.1, y.high * 1.1, up);
+      return;
+    }
     const double pad = (y.high - y.low) * 0.05;
-    m_y = linearAxis(y.low - pad, y.high + pad, up);
+    const bool bars =
+        std::ranges::any_of(m_figure.series, [](const auto& one) { return one.kind == SeriesKind::Bars; });
+    m_y = linearAxis(bars && y.low == 0 ? 0 : y.low - pad, y.high + pad, up);  // bars stand on the axis
   }
 
   void open() {
     const auto size = std::to_string(m_width) + "\" height=\"" + std::to_string(m_height);
     m_svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " +
-            std::to_string(m_width) + ' ' + std::to_string(m_height) +
-            "\" font-family=\"Helvetica, Arial, 'Noto Sans', 'Noto Sans CJK SC', sans-serif\">\n";
-    if (!m_figure.title.empty()) m_svg += "<title>" + escaped(m_figure.title) + "</title>\n";
+            std::to_string(m_width) + ' ' + std::to_string(m_height) + "\" font-family=\"" + kFonts + "\">\n";
+    if (!m_figure.title.empty()) m_svg += "<title>" + svg::escaped(m_figure.title) + "</title>\n";
     m_svg += "<rect width=\"" + size + "\" fill=\"#ffffff\"/>\n";
   }
 
-  void label(double x, double y, const char* anchor, const std::string& text, int size, const char* extra = "") {
-    m_svg += "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" text-anchor=\"" + anchor + "\" font-size=\"" +
-             std::to_string(size) + "\" fill=\"" + kInk + "\"" + extra + '>' + escaped(text) + "</text>\n";
-  }
-
-  void line(double x1, double y1, double x2, double y2, const char* color) {
-    m_svg += "<line x1=\"" + number(x1) + "\" y1=\"" + number(y1) + "\" x2=\"" + number(x2) + "\" y2=\"" + number(y2) +
-             "\" stroke=\"" + color + "\"/>\n";
-  }
-
   void drawGrid() {
-    const double bottom = m_top + plotHeight(), right = kLeft + plotWidth();
     for (std::size_t i = 0; i < m_y.ticks.size(); ++i) {
       const double y = py(m_y.ticks[i]);
-      line(kLeft, y, right, y, kGrid);
-      label(kLeft - 8, y + 4.5, "end", m_y.labels[i], 13);
+      m_svg += svg::line(kLeft, y, kLeft + plotWidth(), y, kGrid);
+      m_svg += svg::label(kLeft - 8, y + 4.5, "end", m_y.labels[i], 13);
     }
+  }
+
+  void drawTicks() {
     for (std::size_t i = 0; i < m_x.ticks.size(); ++i) {
       const double x = px(m_x.ticks[i]);
-      line(x, bottom, x, bottom + 5, kInk);
-      label(x, bottom + 20, "middle", m_x.labels[i], 13);
+      m_svg += svg::line(x, bottom(), x, bottom() + 5, kInk);
+      m_svg += svg::label(x, bottom() + 20, "middle", m_x.labels[i], 13);
     }
-    line(kLeft, bottom, right, bottom, kInk);
-    line(kLeft, m_top, kLeft, bottom, kInk);
+  }
+
+  // Every name while there is room for its line of text, else every second, third ...
+  void drawCategories() {
+    const double room = plotWidth() / static_cast<double>(m_figure.categories.size());
+    const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(15 / room)));
+    for (std::size_t i = 0; i < m_figure.categories.size(); i += every) {
+      const double x = px(static_cast<double>(i));
+      const std::string name = svg::shortened(m_figure.categories[i], m_tilted ? 1.2 * (m_bottom - 44) : room * 1.1);
+      if (!m_tilted) {
+        m_svg += svg::label(x, bottom() + 20, "middle", name, 13);
+        continue;
+      }
+      const std::string turned = " transform=\"rotate(-45 " + number(x + 4) + ' ' + number(bottom() + 14) + ")\"";
+      m_svg += svg::label(x + 4, bottom() + 14, "end", name, 13, turned);
+    }
+  }
+
+  void drawAxes() {
+    m_svg += svg::line(kLeft, bottom(), kLeft + plotWidth(), bottom(), kInk);
+    m_svg += svg::line(kLeft, m_top, kLeft, bottom(), kInk);
+  }
+
+  void drawAllSeries() {
+    for (std::size_t i = 0; i < m_figure.series.size(); ++i) {
+      if (m_figure.series[i].kind == SeriesKind::Bars) drawBars(m_figure.series[i], barPlace(m_figure, i));
+    }
+    for (const auto& series : m_figure.series) drawBand(series);
+    for (const bool faint : {true, false}) {
+      for (const auto& series : m_figure.series) {
+        if (series.faint != faint || series.kind == SeriesKind::Bars) continue;
+        if (series.kind == SeriesKind::Points)
+          drawPoints(series);
+        else
+          drawLine(series);
+      }
+    }
+  }
+
+  void drawBars(const FigureSeries& series, const BarPlace& place) {
+    const double floor = m_y.logarithmic || m_y.low > 0 ? m_y.low : std::min(0.0, m_y.high);
+    for (std::size_t i = 0; i < pointCount(series); ++i) {
+      const double left = series.x[i] + place.offset - place.width / 2;
+      if (!placedX(series.x[i])) continue;
+      if (!placedY(series.y[i])) {
+        drawBroken(series.x[i] + place.offset, series.y[i], floor, series);
+        continue;
+      }
+      const double from = placedX(left) ? std::max(px(left), kLeft) : kLeft, to = px(left + place.width);
+      const double high = py(std::max(series.y[i], floor)), low = py(std::min(series.y[i], floor));
+      m_svg += svg::rectangle(from, high, std::max(0.5, to - from), low - high, " class=\"bar\"" + fillOf(series));
+    }
   }
 
   // One polygon per stretch of finite bounds.
   void drawBand(const FigureSeries& series) {
-    const auto size = std::min({sizeOf(series), series.low.size(), series.high.size()});
+    const auto size = std::min({pointCount(series), series.low.size(), series.high.size()});
     std::string forth, back;
     const auto finish = [&] {
       if (!forth.empty()) {
@@ -186,82 +207,98 @@ class SvgWriter {
       forth.clear(), back.clear();
     };
     for (std::size_t i = 0; i < size; ++i) {
-      if (!visible(series.x[i]) || !std::isfinite(series.low[i]) || !std::isfinite(series.high[i])) {
+      if (!placedX(series.x[i]) || !placedY(series.high[i]) || !std::isfinite(series.low[i])) {
         finish();
         continue;
       }
       forth += point(series.x[i], series.high[i]);
-      back = point(series.x[i], series.low[i]) + back;
+      back = point(series.x[i], placedY(series.low[i]) ? series.low[i] : m_y.low) + back;
     }
     finish();
   }
 
   std::string point(double x, double y) const { return number(px(x)) + ',' + number(py(y)) + ' '; }
 
-  void drawSeries(const FigureSeries& series) {
+  void drawLine(const FigureSeries& series) {
     std::string points;
-    int inStretch = 0;
+    std::size_t inStretch = 0, last = 0;
     double lastY = m_y.low;
     const auto finish = [&] {
       if (inStretch > 1) m_svg += "<polyline points=\"" + points + "\" fill=\"none\"" + stroke(series) + "/>\n";
-      if (inStretch == 1) drawDot(points, series);
+      // A value between two gaps would have no line to show it.
+      if (inStretch == 1) m_svg += svg::shape(px(series.x[last]), py(series.y[last]), kSolid, 3, fillOf(series));
       points.clear(), inStretch = 0;
     };
-    for (std::size_t i = 0; i < sizeOf(series); ++i) {
-      if (!visible(series.x[i])) continue;
-      if (!std::isfinite(series.y[i])) {
+    for (std::size_t i = 0; i < pointCount(series); ++i) {
+      if (!placedX(series.x[i])) continue;
+      if (!placedY(series.y[i])) {
         finish();
-        drawCross(px(series.x[i]), py(lastY), series);
+        drawBroken(series.x[i], series.y[i], lastY, series);
         continue;
       }
       lastY = series.y[i];
       points += point(series.x[i], series.y[i]);
-      ++inStretch;
+      last = i, ++inStretch;
     }
     finish();
   }
 
-  std::string stroke(const FigureSeries& series) const {
-    return " stroke=\"" + colorOf(series) + "\" stroke-width=\"" + (series.faint ? "1" : "2.2") +
-           "\" stroke-linejoin=\"round\"" + (series.faint ? " stroke-opacity=\"0.4\"" : "") +
-           (series.dashed ? " stroke-dasharray=\"7 4\"" : "");
+  void drawPoints(const FigureSeries& series) {
+    double lastY = m_y.low;
+    for (std::size_t i = 0; i < pointCount(series); ++i) {
+      if (!placedX(series.x[i])) continue;
+      if (placedY(series.y[i]))
+        m_svg += svg::shape(px(series.x[i]), py(lastY = series.y[i]), series.style % kLineStyles, 4, fillOf(series));
+      else
+        drawBroken(series.x[i], series.y[i], lastY, series);
+    }
   }
 
-  // A value between two gaps would have no line to show it.
-  void drawDot(const std::string& point, const FigureSeries& series) {
-    const auto comma = point.find(',');
-    m_svg += "<circle cx=\"" + point.substr(0, comma) + "\" cy=\"" + point.substr(comma + 1, point.size() - comma - 2) +
-             "\" r=\"3\" fill=\"" + colorOf(series) + "\"" + (series.faint ? " fill-opacity=\"0.4\"" : "") + "/>\n";
+  // NaN at the height of the last value that was one, an infinite value at the edge it ran over. A finite value without
+  // a place on a logarithmic axis is left out.
+  void drawBroken(double x, double y, double lastY, const FigureSeries& series) {
+    if (std::isnan(y)) m_svg += svg::crossOf(px(x), py(lastY), colorOf(series));
+    if (std::isinf(y)) m_svg += svg::arrowOf(px(x), y > 0 ? m_top + 10 : bottom() - 10, y > 0, colorOf(series));
   }
 
-  // "Not a number", at the height of the last value that was one.
-  void drawCross(double x, double y, const FigureSeries& series) {
-    m_svg += "<path class=\"nan\" d=\"M" + number(x - 5) + ' ' + number(y - 5) + " l10 10 m0 -10 l-10 10\" stroke=\"" +
-             colorOf(series) + "\" stroke-width=\"2\" fill=\"none\"><title>not a number</title></path>\n";
+  void drawMark(const FigureMark& mark) {
+    if (!placedX(mark.x)) return;
+    const double x = px(mark.x);
+    const std::string& color = paletteColor(mark.color);
+    m_svg +=
+        svg::line(x, m_top - 6, x, bottom(), color, " class=\"mark\" stroke-width=\"1.6\" stroke-dasharray=\"6 4\"");
+    const bool right = x + svg::textWidth(mark.text) > m_width - 6;
+    m_svg += svg::label(x, m_top - 9, right ? "end" : x < kLeft + 60 ? "start" : "middle", mark.text, 13);
   }
 
   void drawTitles() {
-    if (!m_figure.title.empty()) label(kLeft, 26, "start", m_figure.title, 16, " font-weight=\"bold\"");
-    label(kLeft + plotWidth() / 2, m_height - 14, "middle", m_figure.xTitle, 14);
+    if (!m_figure.title.empty()) m_svg += svg::label(kLeft, 26, "start", m_figure.title, 16, " font-weight=\"bold\"");
+    m_svg += svg::label(kLeft + plotWidth() / 2, m_height - 14, "middle", m_figure.xTitle, 14);
     const auto y = number(m_top + plotHeight() / 2);
-    label(0, 0, "middle", m_figure.yTitle, 14, (" transform=\"translate(20 " + y + ") rotate(-90)\"").c_str());
+    m_svg += svg::label(0, 0, "middle", m_figure.yTitle, 14, " transform=\"translate(20 " + y + ") rotate(-90)\"");
   }
 
   void drawLegend() {
     const double top = m_figure.title.empty() ? 18 : 44;
+    if (!m_figure.legendTitle.empty())
+      m_svg += svg::label(kLeft, top + 4.5, "start", m_figure.legendTitle, 13, " font-style=\"italic\"");
     for (const auto& entry : m_legend) {
       const double y = top + entry.row * kLegendRow;
-      m_svg +=
-          "<path d=\"M" + number(entry.x) + ' ' + number(y) + " h26\" fill=\"none\"" + stroke(*entry.series) + "/>\n";
-      label(entry.x + 32, y + 4.5, "start", entry.series->name, 13);
+      const FigureSeries& series = *entry.series;
+      if (series.kind == SeriesKind::Line)
+        m_svg += "<path d=\"M" + number(entry.x) + ' ' + number(y) + " h26\" fill=\"none\"" + stroke(series) + "/>\n";
+      else
+        m_svg += svg::shape(entry.x + 16, y, series.kind == SeriesKind::Bars ? kDashed : series.style % kLineStyles, 5,
+                            fillOf(series));
+      m_svg += svg::label(entry.x + 32, y + 4.5, "start", series.name, 13);
     }
   }
 
   const Figure& m_figure;
   const int m_width, m_height;
-  double m_top = 16;
+  double m_top = 16, m_bottom = kBottom;
   Axis m_x, m_y;
-  bool m_empty = false;
+  bool m_empty = false, m_tilted = false;
   std::vector<LegendEntry> m_legend;
   std::string m_svg;
 };

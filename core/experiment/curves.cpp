@@ -127,7 +127,7 @@ FigureSeries member(const Curve& curve, const std::string& name, int color, bool
   series.x = curve.x;
   series.y = curve.y;
   series.color = color;
-  series.dashed = dashed;
+  series.style = dashed ? kDashed : kSolid;
   series.faint = faint;
   return series;
 }

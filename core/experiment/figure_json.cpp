@@ -2,44 +2,83 @@
 
 #include "base/files.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
 namespace clozebench {
 namespace {
 
+constexpr std::array kKinds = {"line", "bars", "points"};
+
+// JSON has no numbers that are not finite: NaN is null, an infinite one a word.
+nlohmann::json number(double value) {
+  if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
+  return std::isfinite(value) ? nlohmann::json(value) : nlohmann::json();
+}
+
+double number(const nlohmann::json& json) {
+  if (json.is_null()) return std::numeric_limits<double>::quiet_NaN();
+  if (!json.is_string()) return json.get<double>();
+  return json.get<std::string>() == "-inf" ? -std::numeric_limits<double>::infinity()
+                                           : std::numeric_limits<double>::infinity();
+}
+
 nlohmann::json column(const std::vector<double>& values) {
   nlohmann::json json = nlohmann::json::array();
-  for (double value : values) json.push_back(std::isfinite(value) ? nlohmann::json(value) : nlohmann::json());
+  for (double value : values) json.push_back(number(value));
   return json;
 }
 
 std::vector<double> column(const nlohmann::json& json) {
   std::vector<double> values;
-  for (const auto& value : json) {
-    values.push_back(value.is_null() ? std::numeric_limits<double>::quiet_NaN() : value.get<double>());
-  }
+  for (const auto& value : json) values.push_back(number(value));
   return values;
+}
+
+SeriesKind kindOf(const std::string& name) {
+  const auto found = std::ranges::find(kKinds, name);
+  return found == kKinds.end() ? SeriesKind::Line : static_cast<SeriesKind>(found - kKinds.begin());
+}
+
+// "dashed" is what files of version 0.1 have in place of "style".
+FigureSeries seriesFromJson(const nlohmann::json& json) {
+  FigureSeries series{json.at("name").get<std::string>(), column(json.at("x")), column(json.at("y")),
+                      column(json.at("low")), column(json.at("high"))};
+  series.color = json.value("color", 0);
+  series.style = json.value("style", json.value("dashed", false) ? +kDashed : +kSolid);
+  series.faint = json.value("faint", false);
+  series.kind = kindOf(json.value("kind", "line"));
+  return series;
 }
 
 }  // namespace
 
 nlohmann::json toJson(const Figure& figure) {
-  nlohmann::json series = nlohmann::json::array();
+  nlohmann::json series = nlohmann::json::array(), marks = nlohmann::json::array();
   for (const FigureSeries& one : figure.series) {
     series.push_back({{"name", one.name},
+                      {"kind", kKinds[static_cast<std::size_t>(one.kind)]},
                       {"x", column(one.x)},
                       {"y", column(one.y)},
                       {"low", column(one.low)},
                       {"high", column(one.high)},
                       {"color", one.color},
-                      {"dashed", one.dashed},
+                      {"style", one.style},
                       {"faint", one.faint}});
   }
+  for (const FigureMark& mark : figure.marks)
+    marks.push_back({{"x", number(mark.x)}, {"text", mark.text}, {"color", mark.color}});
   return {{"title", figure.title},
           {"x_title", figure.xTitle},
           {"y_title", figure.yTitle},
           {"log_x", figure.logX},
+          {"log_y", figure.logY},
+          {"legend_title", figure.legendTitle},
+          {"categories", figure.categories},
+          {"bar_width", figure.barWidth},
+          {"marks", marks},
           {"series", series}};
 }
 
@@ -49,15 +88,14 @@ Result<Figure> figureFromJson(const nlohmann::json& json) try {
   figure.xTitle = json.at("x_title").get<std::string>();
   figure.yTitle = json.at("y_title").get<std::string>();
   figure.logX = json.value("log_x", false);
+  figure.logY = json.value("log_y", false);
+  figure.legendTitle = json.value("legend_title", "");
+  figure.categories = json.value("categories", std::vector<std::string>());
+  figure.barWidth = json.value("bar_width", 0.0);
+  for (const auto& mark : json.value("marks", nlohmann::json::array()))
+    figure.marks.push_back({number(mark.at("x")), mark.at("text").get<std::string>(), mark.value("color", 1)});
   for (const auto& one : json.at("series")) {
-    FigureSeries series{one.at("name").get<std::string>(),
-                        column(one.at("x")),
-                        column(one.at("y")),
-                        column(one.at("low")),
-                        column(one.at("high")),
-                        one.value("color", 0),
-                        one.value("dashed", false),
-                        one.value("faint", false)};
+    FigureSeries series = seriesFromJson(one);
     if (series.x.size() != series.y.size()) {
       return fail(ErrorCode::BadInput,
                   "A series of this chart has " + std::to_string(series.x.size()) + " x and " +

@@ -2,6 +2,7 @@
 #include "compare/figure.h"
 
 #include "compare/axis.h"
+#include "compare/figure_layout.h"
 #include "compare/number_text.h"
 
 #include <gmock/gmock.h>
@@ -93,7 +94,7 @@ TEST(FigureSvg, ShowsLegendTitlesBandDashAndGap) {
                            .y = {0.1, 0.4, kNaN, 0.6},
                            .low = {0, 0.3, 0.3, 0.5},
                            .high = {0.2, 0.5, 0.5, 0.7}});
-  figure.series.push_back({.name = "from scratch", .x = {0, 1}, .y = {0.1, 0.2}, .color = 1, .dashed = true});
+  figure.series.push_back({.name = "from scratch", .x = {0, 1}, .y = {0.1, 0.2}, .color = 1, .style = kDashed});
   figure.series.push_back({.name = "seed 1", .x = {0, 1}, .y = {0.1, 0.2}, .color = 1, .faint = true});
   const auto svg = figureSvg(figure);
   EXPECT_THAT(svg, HasSubstr("F1 &lt;test&gt; &amp; more"));
@@ -107,6 +108,62 @@ TEST(FigureSvg, ShowsLegendTitlesBandDashAndGap) {
   EXPECT_EQ(occurrences(svg, "<circle"), 1u);  // the value after the gap stands alone
   EXPECT_THAT(svg, HasSubstr("stroke-dasharray"));
   EXPECT_THAT(svg, Not(HasSubstr("nan,")));
+}
+
+TEST(FigureSvg, InfiniteValuesAreArrowsAtTheEdgeTheyRanOver) {
+  constexpr double kInfinite = std::numeric_limits<double>::infinity();
+  const Figure figure{.series = {{.name = "loss", .x = {0, 1, 2, 3}, .y = {1, kInfinite, -kInfinite, 2}}}};
+  const auto svg = figureSvg(figure);
+  EXPECT_EQ(occurrences(svg, "class=\"infinite\""), 2u);
+  EXPECT_EQ(occurrences(svg, "class=\"nan\""), 0u);
+  EXPECT_THAT(svg, HasSubstr("<title>minus infinite</title>"));
+  EXPECT_THAT(figureCsv(figure), HasSubstr("loss,1,inf,,\nloss,2,-inf,,\n"));
+}
+
+TEST(FigureSvg, BarsOfSeveralSeriesStandSideBySideOverTheirNames) {
+  Figure figure{.yTitle = "sentences", .categories = {"体育", "a very long name of a label that has no room"}};
+  figure.series.push_back({.name = "train", .x = {0, 1}, .y = {70, 30}, .kind = SeriesKind::Bars});
+  figure.series.push_back({.name = "test", .x = {0, 1}, .y = {7, 3}, .color = 1, .kind = SeriesKind::Bars});
+  EXPECT_LT(barPlace(figure, 0).offset, 0);
+  EXPECT_DOUBLE_EQ(barPlace(figure, 1).offset - barPlace(figure, 0).offset, barPlace(figure, 0).width);
+  EXPECT_EQ(extentOf(figure).y.low, 0);
+  const auto svg = figureSvg(figure, 300, 300);
+  EXPECT_EQ(occurrences(svg, "class=\"bar\""), 4u);
+  EXPECT_THAT(svg, HasSubstr(">体育</text>"));
+  EXPECT_THAT(svg, HasSubstr("a very long"));
+  EXPECT_THAT(svg, HasSubstr("…</text>"));
+  EXPECT_THAT(figureCsv(figure), HasSubstr("test,体育,7,,\n"));
+}
+
+TEST(FigureSvg, AMarkIsALabelledLineThatTheAxisReaches) {
+  Figure figure{.series = {{.name = "lengths", .x = {5, 10, 15}, .y = {9, 4, 1}, .kind = SeriesKind::Bars}},
+                .marks = {{48, "cut at 48 <tokens>"}}};
+  EXPECT_EQ(extentOf(figure).x.high, 48);
+  const auto svg = figureSvg(figure);
+  EXPECT_EQ(occurrences(svg, "class=\"mark\""), 1u);
+  EXPECT_THAT(svg, HasSubstr("cut at 48 &lt;tokens&gt;"));
+  EXPECT_THAT(figureCsv(figure), HasSubstr("cut at 48 <tokens>,48,,,\n"));
+}
+
+TEST(FigureSvg, EachLineStyleHasItsOwnDashesAndEachPointItsOwnShape) {
+  Figure lines, points;
+  for (int style = 0; style < kLineStyles; ++style) {
+    const auto name = std::to_string(style);
+    lines.series.push_back({.name = name, .x = {0, 1}, .y = {0, 1}, .style = style});
+    points.series.push_back({.name = name, .x = {0, 1}, .y = {0, 1}, .style = style, .kind = SeriesKind::Points});
+  }
+  EXPECT_EQ(occurrences(figureSvg(lines), "stroke-dasharray"), 6u);  // three of four, in the legend too
+  EXPECT_EQ(occurrences(figureSvg(points), "<circle"), 3u);
+  EXPECT_EQ(occurrences(figureSvg(points), "<polyline"), 0u);
+}
+
+TEST(FigureSvg, LogarithmicHeightsLeaveOutWhatHasNoPlace) {
+  const Figure figure{.series = {{.name = "rate", .x = {1, 2, 3, 4}, .y = {1e-5, 0, 1e-3, 1e-1}}}, .logY = true};
+  EXPECT_EQ(extentOf(figure).y.low, 1e-5);
+  const auto svg = figureSvg(figure);
+  EXPECT_THAT(svg, Not(HasSubstr("inf")));
+  EXPECT_EQ(occurrences(svg, "<polyline"), 1u);
+  EXPECT_EQ(occurrences(svg, "<circle"), 1u);
 }
 
 TEST(FigureSvg, HostileFiguresStillGiveAPicture) {
@@ -128,6 +185,7 @@ TEST(Axis, TicksAreRoundAndTellApart) {
   EXPECT_EQ(linearAxis(-0.2, 0.2, 4).labels, (std::vector<std::string>{"-0.2", "-0.1", "0", "0.1", "0.2"}));
   EXPECT_EQ(logAxis(100, 10000, 4).labels,
             (std::vector<std::string>{"100", "200", "500", "1000", "2000", "5000", "10k"}));
+  EXPECT_GE(logAxis(0.31, 0.93, 5).ticks.size(), 4u);
 }
 
 TEST(NumberText, ReadsWell) {

@@ -84,7 +84,7 @@ TEST_F(CurvesTest, TheMeanOfSeedsHasABandAndEverySeedIsFaintUnderIt) {
   EXPECT_NEAR(mean.y[1], 0.7, 1e-12);
   EXPECT_NEAR(mean.high[1] - mean.y[1], std::sqrt(0.02), 1e-12);  // sample deviation of 0.6 and 0.8
   EXPECT_TRUE(series(*figure, "pre-trained, seed 2").faint);
-  EXPECT_TRUE(series(*figure, "from scratch").dashed);
+  EXPECT_TRUE(series(*figure, "from scratch").style == kDashed);
   EXPECT_EQ(series(*figure, "from scratch").y, (std::vector<double>{0.1, 0.3, 0.5}));
 }
 
@@ -158,6 +158,33 @@ TEST_F(CurvesTest, ALongCurveIsWholeInTheCsvAndThinnedWithoutLosingASpikeElsewhe
   const auto highest = std::max_element(kept.y.begin(), kept.y.end());
   EXPECT_EQ(*highest, 99);
   EXPECT_EQ(kept.x[static_cast<std::size_t>(highest - kept.y.begin())], kSpike);
+}
+
+TEST(FigureJson, KeepsEverythingThatAFigureCanHold) {
+  constexpr double kInfinite = std::numeric_limits<double>::infinity();
+  Figure figure{.title = "t", .xTitle = "x", .yTitle = "y", .logX = true, .logY = true};
+  figure.legendTitle = "line: arm";
+  figure.categories = {"体育", "b"};
+  figure.marks = {{48, "cut", 3}};
+  figure.barWidth = 5;
+  FigureSeries bars{"n", {0, 1, 2}, {7, std::nan(""), -kInfinite}, {}, {}, 4, kDashDot, true, SeriesKind::Bars};
+  figure.series = {bars};
+  const auto again = figureFromJson(nlohmann::json::parse(toJson(figure).dump()));
+  ASSERT_TRUE(again) << again.error().sentence();
+  EXPECT_EQ(toJson(*again), toJson(figure));
+  EXPECT_EQ(again->series[0].kind, SeriesKind::Bars);
+  EXPECT_EQ(again->series[0].style, kDashDot);
+  EXPECT_TRUE(std::isnan(again->series[0].y[1]));
+  EXPECT_EQ(again->series[0].y[2], -kInfinite);
+  EXPECT_EQ(again->marks[0].color, 3);
+}
+
+TEST(FigureJson, ReadsTheFilesOfVersionZeroPointOne) {
+  const auto old = figureFromJson(nlohmann::json::parse(
+      R"({"title":"t","x_title":"x","y_title":"y","log_x":false,"series":[{"name":"a","x":[1],"y":[null],"low":[],
+          "high":[],"color":1,"dashed":true,"faint":false}]})"));
+  ASSERT_TRUE(old) << old.error().sentence();
+  EXPECT_EQ(old->series[0].style, kDashed);
 }
 
 TEST_F(CurvesTest, ExportWritesFilesThatReadBack) {

@@ -17,7 +17,7 @@ std::string text(const char* source) {
 // The colours of core/experiment/curves: pre-trained 0, from scratch 1 and dashed; pre-training itself 2.
 void styleForArm(FigureSeries& series, const RunRecord& run) {
   series.color = run.kind == RunKind::Pretrain ? 2 : run.arm == "scratch" ? 1 : 0;
-  series.dashed = run.arm == "scratch";
+  series.style = run.arm == "scratch" ? kDashed : kSolid;
 }
 
 FigureSeries metricSeries(const NamedCurves& named, const std::string& metric, const std::string& split) {

@@ -19,7 +19,7 @@ QPen seriesPen(const FigureSeries& series, const PlotTheme& theme) {
   QColor color = seriesColor(series.color, theme);
   if (series.faint) color.setAlpha(90);
   QPen pen(color, series.faint ? 1.0 : 2.0);
-  if (series.dashed) pen.setDashPattern({5, 3});
+  if (series.style == kDashed) pen.setDashPattern({5, 3});
   pen.setCapStyle(Qt::FlatCap);
   return pen;
 }
@@ -74,7 +74,7 @@ int drawLine(QCustomPlot& plot, const FigureSeries& series, const PlotTheme& the
   graph->setName(QString::fromStdString(series.name));
   if (!series.faint && series.x.size() <= kMarkedPoints) {
     const double size = series.x.size() == 1 ? 8 : 5;
-    graph->setScatterStyle(QCPScatterStyle(series.dashed ? QCPScatterStyle::ssSquare : QCPScatterStyle::ssDisc,
+    graph->setScatterStyle(QCPScatterStyle(series.style == kDashed ? QCPScatterStyle::ssSquare : QCPScatterStyle::ssDisc,
                                            seriesColor(series.color, theme), size));
   }
   if (series.name.empty() || series.faint) graph->removeFromLegend();

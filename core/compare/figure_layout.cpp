@@ -1,0 +1,83 @@
+#include "compare/figure_layout.h"
+
+#include <algorithm>
+
+namespace clozebench {
+namespace {
+
+constexpr double kFilled = 0.9;  // share of the room between two bars' middles that a bar takes
+
+double smallestDistance(const Figure& figure) {
+  if (!figure.categories.empty()) return 1;
+  double smallest = std::numeric_limits<double>::infinity();
+  for (const FigureSeries& series : figure.series) {
+    if (series.kind != SeriesKind::Bars) continue;
+    std::vector<double> x = series.x;
+    std::erase_if(x, [](double value) { return !std::isfinite(value); });
+    std::ranges::sort(x);
+    for (std::size_t i = 1; i < x.size(); ++i) {
+      if (x[i] > x[i - 1]) smallest = std::min(smallest, x[i] - x[i - 1]);
+    }
+  }
+  return std::isfinite(smallest) ? smallest : 1;
+}
+
+double wholeBarWidth(const Figure& figure) {
+  return figure.barWidth > 0 ? figure.barWidth : kFilled * smallestDistance(figure);
+}
+
+void addBars(const Figure& figure, const FigureSeries& series, double width, FigureExtent& extent) {
+  for (const double x : series.x) {
+    if (!hasPlace(x, figure.logX)) continue;
+    if (hasPlace(x - width / 2, figure.logX)) extent.x.add(x - width / 2);
+    extent.x.add(x + width / 2);
+  }
+  if (!figure.logY) extent.y.add(0);
+}
+
+}  // namespace
+
+std::size_t pointCount(const FigureSeries& series) {
+  return std::min(series.x.size(), series.y.size());
+}
+
+bool hasPlace(double value, bool logarithmic) {
+  return std::isfinite(value) && (!logarithmic || value > 0);
+}
+
+FigureExtent extentOf(const Figure& figure) {
+  FigureExtent extent;
+  const auto addY = [&](double value) {
+    if (hasPlace(value, figure.logY)) extent.y.add(value);
+  };
+  const bool bars = std::ranges::any_of(
+      figure.series, [](const FigureSeries& series) { return series.kind == SeriesKind::Bars && !series.x.empty(); });
+  const double barWidth = bars ? wholeBarWidth(figure) : 0;
+  for (const FigureSeries& series : figure.series) {
+    if (series.kind == SeriesKind::Bars) addBars(figure, series, barWidth, extent);
+    for (std::size_t i = 0; i < pointCount(series); ++i) {
+      if (!hasPlace(series.x[i], figure.logX)) continue;
+      extent.x.add(series.x[i]);
+      addY(series.y[i]);
+      if (i < series.low.size()) addY(series.low[i]);
+      if (i < series.high.size()) addY(series.high[i]);
+    }
+  }
+  for (const FigureMark& mark : figure.marks) {
+    if (hasPlace(mark.x, figure.logX)) extent.x.add(mark.x);
+  }
+  return extent;
+}
+
+BarPlace barPlace(const Figure& figure, std::size_t series) {
+  std::size_t before = 0, all = 0;
+  for (std::size_t i = 0; i < figure.series.size(); ++i) {
+    if (figure.series[i].kind != SeriesKind::Bars) continue;
+    before += i < series ? 1 : 0;
+    ++all;
+  }
+  const double whole = wholeBarWidth(figure), width = whole / static_cast<double>(std::max<std::size_t>(all, 1));
+  return {-whole / 2 + (static_cast<double>(before) + 0.5) * width, width};
+}
+
+}  // namespace clozebench

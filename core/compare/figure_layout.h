@@ -1,0 +1,35 @@
+// What of a figure decides its axes and where its bars stand; the same for the SVG and for the screen.
+#pragma once
+#include "compare/figure.h"
+
+#include <cmath>
+#include <limits>
+
+namespace clozebench {
+
+struct Extent {
+  double low = std::numeric_limits<double>::infinity(), high = -std::numeric_limits<double>::infinity();
+  void add(double value) {
+    if (!std::isfinite(value)) return;
+    low = value < low ? value : low;
+    high = value > high ? value : high;
+  }
+  bool empty() const { return low > high; }
+};
+struct FigureExtent {
+  Extent x, y;
+};
+// Of what has a place on these axes: bars reach down to 0 and have a width, marks count on the x axis.
+FigureExtent extentOf(const Figure& figure);
+
+// Points of a series that have both coordinates.
+std::size_t pointCount(const FigureSeries& series);
+bool hasPlace(double value, bool logarithmic);
+
+// From the x of a point to the middle of its bar, and how wide the bar is; series of bars stand side by side.
+struct BarPlace {
+  double offset = 0, width = 1;
+};
+BarPlace barPlace(const Figure& figure, std::size_t series);
+
+}  // namespace clozebench
