@@ -1,31 +1,17 @@
 #include "app/cli/checkpoint_argument.h"
 
+#include "experiment/checkpoints.h"
+
 namespace clozebench::cli {
 namespace fs = std::filesystem;
 
 namespace {
 
-bool isCheckpoint(const fs::path& folder) {
-  return fs::exists(folder / "model.safetensors") || fs::exists(folder / "state.json");
-}
-
-// A checkpoint folder, or a run's folder that holds one.
-std::optional<fs::path> checkpointIn(const fs::path& folder) {
-  for (const fs::path& candidate :
-       {folder, folder / "checkpoints" / "best", folder / "checkpoints" / "last", folder / "best", folder / "last"}) {
-    if (isCheckpoint(candidate)) return candidate;
-  }
-  return std::nullopt;
-}
-
-// Where the run says, or in its folder when the workspace was moved or copied since.
 Result<CheckpointArgument> ofRun(const Context& context, const std::string& id) {
   CLOZE_TRY(const Workspace workspace, context.openForLooking());
   CLOZE_TRY(const RunRecord run, workspace.run(id));
-  if (!run.checkpoint.empty() && isCheckpoint(run.checkpoint)) return CheckpointArgument{run.checkpoint, run};
-  if (const auto folder = checkpointIn(workspace.runDirectory(run.id))) return CheckpointArgument{*folder, run};
-  return fail(ErrorCode::NotFound, "Run " + run.id + " has no checkpoint; it is " + runStateName(run.state),
-              "Go on with it (cloze resume " + run.id + ") or choose another run of cloze runs", {{"run", run.id}});
+  CLOZE_TRY(auto folder, keptCheckpoint(workspace, run));
+  return CheckpointArgument{std::move(folder), run};
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/text_format.h"
 #include "experiment/export_run.h"
-#include "train/predictor.h"
 
 #include <iostream>
 
@@ -44,17 +43,16 @@ Result<int> exportOut(const Context& context, const ExchangeOptions& options) {
               << '\n';
   if (!exported.architecture.empty()) std::cout << "It is laid out as " << exported.architecture << ".\n";
   std::cout << "The settings in it name your data files with their paths.\n"
-            << "Back again:  cloze import " << shellQuoted(exported.folder.string()) << " --out FOLDER\n";
+            << "Back again:  cloze import " << shellQuoted(exported.folder.string()) << '\n';
   return kDone;
 }
 
-// What was read must be a model that works; a folder that is not is no use to anybody.
-Status checkUsable(const fs::path& checkpoint) {
-  const auto predictor = Predictor::open(checkpoint);
-  if (predictor) return {};
-  std::error_code ignored;
-  fs::remove_all(checkpoint, ignored);
-  return tl::unexpected(predictor.error());
+// Without --out it goes where the workspace keeps what was imported.
+Result<Imported> importTo(const Context& context, const ExchangeOptions& options,
+                          std::optional<ExchangeFormat> format) {
+  if (!options.out.empty()) return importUsable(options.source, format, options.out);
+  CLOZE_TRY(const Workspace workspace, context.openForWriting());
+  return importIntoWorkspace(workspace.folder(), options.source, format);
 }
 
 Result<int> importIn(const Context& context, const ExchangeOptions& options) {
@@ -62,8 +60,7 @@ Result<int> importIn(const Context& context, const ExchangeOptions& options) {
   if (!options.format.empty()) {
     CLOZE_TRY(format, exchangeFormatFromName(options.format));
   }
-  CLOZE_TRY(const Imported imported, importCheckpoint(options.source, format, options.out));
-  CLOZE_CHECK(checkUsable(imported.folder));
+  CLOZE_TRY(const Imported imported, importTo(context, options, format));
   if (context.json) {
     printDocument({{"checkpoint", imported.folder.string()},
                    {"format", exchangeFormatName(imported.format)},
@@ -104,13 +101,15 @@ void addExport(CLI::App& app, Context& context) {
 void addImport(CLI::App& app, Context& context) {
   auto options = std::make_shared<ExchangeOptions>();
   CLI::App* command = addCommand(app, context, "import", "Read an exported model back into a checkpoint",
+                                 "  cloze import model                                   into the workspace\n"
                                  "  cloze import model --out checkpoint\n"
                                  "  cloze import model/model.safetensors --format safetensors --out checkpoint\n"
                                  "  cloze finetune reviews.toml --from checkpoint        then use it\n",
                                  options, importIn);
   command->add_option("SOURCE", options->source, "folder or file that cloze export wrote")->required();
   command->add_option("--format", options->format, "hf or safetensors (default: recognised)")->type_name("FORMAT");
-  command->add_option("--out", options->out, "a new or empty folder for the checkpoint")->type_name("DIR")->required();
+  command->add_option("--out", options->out, "a new or empty folder for the checkpoint (default: one in the workspace)")
+      ->type_name("DIR");
 }
 
 }  // namespace clozebench::cli

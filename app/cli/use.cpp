@@ -7,7 +7,7 @@
 #include "data/line_reader.h"
 #include "data/task.h"
 #include "experiment/json.h"
-#include "train/predictor.h"
+#include "experiment/use_checkpoint.h"
 
 #include <algorithm>
 #include <iostream>
@@ -15,8 +15,6 @@
 
 namespace clozebench::cli {
 namespace {
-
-constexpr std::size_t kPredictAtOnce = 256;  // texts; keeps the answers flowing for long files
 
 struct UseOptions {
   std::string checkpoint;
@@ -105,8 +103,11 @@ Result<int> evaluate(const Context& context, const UseOptions& options) {
 
 void printPrediction(const Context& context, const TextPrediction& prediction, int top) {
   if (context.json) {
-    const nlohmann::json line{
-        {"text", prediction.text}, {"labels", toJson(prediction.labels, "label")}, {"tokens", prediction.tokens}};
+    const nlohmann::json line{{"text", prediction.text},
+                              {"labels", toJson(prediction.labels, "label")},
+                              {"tokens", prediction.tokens},
+                              {"cut_tokens", prediction.cutTokens},
+                              {"unknown", prediction.unknown}};
     std::cout << line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
     return;
   }
@@ -116,14 +117,28 @@ void printPrediction(const Context& context, const TextPrediction& prediction, i
   std::cout << prediction.text << "\n  " << (labels.empty() ? "(no label)" : labels) << '\n';
 }
 
+// What the model never saw of the texts, for people; each line of --json says it of its own text.
+void printUnseen(const Predictor& predictor, std::size_t texts, std::size_t cut, std::size_t unknown) {
+  if (cut > 0)
+    std::cerr << "note: " << cut << " of " << texts << " texts are longer than the "
+              << predictor.settings().backbone.maxLength << " tokens that the model reads and were cut\n";
+  if (unknown > 0)
+    std::cerr << "note: " << unknown << " of " << texts << " texts hold signs or words that the model does not know\n";
+}
+
 Result<int> predictAll(const Context& context, Predictor& predictor, const std::vector<std::string>& texts, int top) {
-  for (std::size_t begin = 0; begin < texts.size(); begin += kPredictAtOnce) {
-    const auto end = std::min(texts.size(), begin + kPredictAtOnce);
-    CLOZE_TRY(const auto predictions, predictor.predict({texts.begin() + static_cast<std::ptrdiff_t>(begin),
-                                                         texts.begin() + static_cast<std::ptrdiff_t>(end)}));
-    for (const TextPrediction& prediction : predictions) printPrediction(context, prediction, top);
+  std::size_t cut = 0, unknown = 0;
+  CLOZE_CHECK(inParts(texts, {}, [&](const std::vector<std::string>& part) -> Status {
+    CLOZE_TRY(const auto predictions, predictor.predict(part));
+    for (const TextPrediction& prediction : predictions) {
+      printPrediction(context, prediction, top);
+      cut += prediction.cutTokens > 0;
+      unknown += !prediction.unknown.empty();
+    }
     std::cout.flush();
-  }
+    return {};
+  }));
+  printUnseen(predictor, texts.size(), cut, unknown);
   return kDone;
 }
 
@@ -155,7 +170,7 @@ Result<int> fill(const Context& context, const UseOptions& options) {
   if (context.json) {
     auto masks = nlohmann::json::array();
     for (const auto& mask : filled.masks) masks.push_back(toJson(mask, "token"));
-    printDocument({{"masks", masks}, {"tokens", filled.tokens}});
+    printDocument({{"masks", masks}, {"tokens", filled.tokens}, {"unknown", filled.unknown}});
     return kDone;
   }
   for (std::size_t i = 0; i < filled.masks.size(); ++i) {

@@ -16,6 +16,15 @@ struct EncodedRow {
   bool cut = false;
 };
 
+// Where each code point begins, and the end.
+std::vector<std::size_t> codePointStarts(std::string_view text) {
+  std::vector<std::size_t> starts;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if ((static_cast<unsigned char>(text[i]) & 0xC0u) != 0x80u) starts.push_back(i);
+  starts.push_back(text.size());
+  return starts;
+}
+
 EncodedRow encodeRow(const Tokenizer& tokenizer, std::string_view text, int maxLength) {
   const SpecialIds specials = tokenizer.specials();
   std::vector<std::int32_t> ids = tokenizer.encodeIds(text);
@@ -29,6 +38,18 @@ EncodedRow encodeRow(const Tokenizer& tokenizer, std::string_view text, int maxL
   ids.push_back(specials.end);
   row.ids = std::move(ids);
   return row;
+}
+
+void addUnknown(const Tokenizer& tokenizer, std::string_view text, std::vector<std::string>& parts) {
+  const Encoding encoding = tokenizer.encode(text);
+  const auto starts = codePointStarts(text);
+  for (std::size_t i = 0; i < encoding.ids.size(); ++i) {
+    if (encoding.ids[i] != tokenizer.specials().unknown) continue;
+    const auto [first, last] = encoding.offsets[i];
+    const std::size_t begin = starts[static_cast<std::size_t>(first)];
+    std::string part(text.substr(begin, starts[static_cast<std::size_t>(last)] - begin));
+    if (!part.empty() && std::ranges::find(parts, part) == parts.end()) parts.push_back(std::move(part));
+  }
 }
 
 EncodedSplit joined(const std::vector<EncodedRow>& rows) {
@@ -72,6 +93,18 @@ Result<EncodedSplit> encodeSplit(const Split& split, const Tokenizer& tokenizer,
   CLOZE_TRY(auto encoded, encodeTexts(split.texts, tokenizer, maxLength, threads, stop));
   encoded.gold = split.gold;
   return encoded;
+}
+
+std::vector<std::string> unknownParts(const Tokenizer& tokenizer, std::string_view text) {
+  static constexpr std::string_view kMask = "[MASK]";
+  std::vector<std::string> parts;
+  for (;;) {
+    const std::size_t end = text.find(kMask);
+    addUnknown(tokenizer, text.substr(0, end), parts);
+    if (end == std::string_view::npos) break;
+    text.remove_prefix(end + kMask.size());
+  }
+  return parts;
 }
 
 }  // namespace clozebench

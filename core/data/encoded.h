@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace clozebench {
@@ -30,5 +32,8 @@ Result<EncodedSplit> encodeSplit(const Split& split, const Tokenizer& tokenizer,
                                  const std::function<bool()>& stop = {});
 Result<EncodedSplit> encodeTexts(std::span<const std::string> texts, const Tokenizer& tokenizer, int maxLength,
                                  int threads, const std::function<bool()>& stop = {});
+
+// What of a text the tokenizer has no token for, as it stands there, in order, each once. Masks are no text.
+std::vector<std::string> unknownParts(const Tokenizer& tokenizer, std::string_view text);
 
 }  // namespace clozebench

@@ -117,8 +117,10 @@ class Drive {
     if (here != m_done.end()) return std::optional(*here);
     if (m_options.fresh) return std::optional<RunRecord>();
     CLOZE_TRY(const auto candidates, m_workspace.runsWithIdentity(identity));
+    // Nothing starts from a fine-tuning: its numbers are all that an experiment needs of it.
     for (const auto& run : candidates)
-      if (run.state == RunState::Finished && fs::exists(run.checkpoint)) return std::optional(run);
+      if (run.state == RunState::Finished && (run.kind == RunKind::Finetune || fs::exists(run.checkpoint)))
+        return std::optional(run);
     const auto resumable = std::ranges::find_if(candidates, isResumable);
     return resumable == candidates.end() ? std::optional<RunRecord>() : std::optional(*resumable);
   }

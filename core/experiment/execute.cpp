@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "checkpoint/manifest.h"
 #include "config/json.h"
+#include "experiment/checkpoints.h"
 #include "experiment/recorder.h"
 #include "store/values_json.h"
 #include "train/train.h"
@@ -46,7 +47,16 @@ bool isWhole(const fs::path& folder) {
 Result<fs::path> parentCheckpoint(const Workspace& workspace, const std::string& parent) {
   if (fs::path(parent).is_absolute()) return fs::path(parent);
   CLOZE_TRY(const auto run, workspace.run(parent));
-  return fs::path(run.checkpoint);
+  if (fs::exists(run.checkpoint)) return fs::path(run.checkpoint);
+  return keptCheckpoint(workspace, run);
+}
+
+// What someone who asks to go on with a run must hear; "" when it goes on, or never got as far as a checkpoint.
+std::string whyItBeginsAgain(const Workspace& workspace, const RunRecord& run, const RunRequest& request) {
+  if (request.resumeFrom) return "";
+  if (!lastCheckpoint(request.runDirectory).empty())
+    return "The last checkpoint of run " + run.id + " is damaged: it begins again";
+  return wereDeleted(workspace, run) ? "The checkpoints of run " + run.id + " were deleted: it begins again" : "";
 }
 
 std::string beginning(const RunRecord& run) {
@@ -119,9 +129,8 @@ Result<RunRecord> executeRun(Workspace& workspace, const RunRecord& run, const E
                        : std::vector<std::shared_ptr<RunSink>>{recorder});
   const RunLog runLog(request.runDirectory);
   log::info(beginning(run));
-  if (!request.resumeFrom && !lastCheckpoint(request.runDirectory).empty())
-    CLOZE_CHECK(sinks.accept(run.id, Notice{Notice::Level::Warning,
-                                            "The last checkpoint of run " + run.id + " is damaged: it begins again"}));
+  if (const auto why = whyItBeginsAgain(workspace, run, request); !why.empty())
+    CLOZE_CHECK(sinks.accept(run.id, Notice{Notice::Level::Warning, why}));
   const Event last = runGuarded(request, engine.train ? engine.train : TrainFunction(trainRun), *controls, sinks);
   if (const auto* failed = std::get_if<Failed>(&last)) {
     log::info("Failed: " + failed->error.sentence());  // for the run's log; who asked for the run tells it

@@ -13,10 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool isCheckpoint(const fs::path& folder) {
-  return fs::exists(folder / "model.safetensors") && fs::exists(folder / "state.json");
-}
-
 std::vector<std::string> testScores(const RunRecord& run) {
   std::vector<std::string> scores;
   for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy", "mcc"}) {
@@ -38,14 +34,6 @@ CardFacts cardFacts(const Workspace& workspace, const RunRecord& run) {
     if (own != gains->end()) facts.gain = "In its experiment: " + gainVerdict(*own);
   }
   return facts;
-}
-
-Result<fs::path> keptCheckpoint(const Workspace& workspace, const RunRecord& run) {
-  const fs::path kept = workspace.runDirectory(run.id) / "checkpoints";
-  for (const fs::path& folder : {fs::path(run.checkpoint), kept / "best", kept / "last"})
-    if (!folder.empty() && isCheckpoint(folder)) return folder;
-  return fail(ErrorCode::NotFound, "Run " + run.id + " has no checkpoint; it is " + runStateName(run.state),
-              "Go on with it (cloze resume " + run.id + ") or choose another run of cloze runs", {{"run", run.id}});
 }
 
 Result<Exported> exportRun(const Workspace& workspace, const std::string& runId, ExchangeFormat format,

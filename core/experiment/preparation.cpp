@@ -1,6 +1,7 @@
 #include "experiment/preparation.h"
 
 #include "base/hash.h"
+#include "experiment/checkpoints.h"
 #include "experiment/issues.h"
 #include "store/values_json.h"
 #include "text/tokenizer.h"
@@ -58,10 +59,11 @@ Result<StartingPoint> findStart(const Workspace& workspace, const std::string& f
     return StartingPoint{folder->string(), std::move(identity), *folder};
   }
   CLOZE_TRY(const auto run, workspace.run(from));
-  if (!fs::exists(run.checkpoint))
-    return fail(ErrorCode::WrongUse, "Run " + run.id + " has no checkpoint",
-                "Let it train first: `cloze resume " + run.id + "`", {{"run", run.id}});
-  return StartingPoint{run.id, run.identity, run.checkpoint};
+  fs::path checkpoint = run.checkpoint;
+  if (!fs::exists(checkpoint)) {
+    CLOZE_TRY(checkpoint, keptCheckpoint(workspace, run));
+  }
+  return StartingPoint{run.id, run.identity, std::move(checkpoint)};
 }
 
 class Preparation {

@@ -19,6 +19,11 @@ tl::unexpected<Error> wrongKind(const CheckpointInfo& info, const char* isOnly, 
               std::string("Give the run or folder of a ") + needed + " checkpoint", {{"file", info.folder.string()}});
 }
 
+// Not useCompute(): determinism is one switch of the whole process, and a run may be training beside us.
+void useThreads(const ResolvedCompute& compute) {
+  at::set_num_threads(compute.threads);
+}
+
 // No measurement: a prediction is over before one would be.
 ResolvedCompute computeOf(const ComputeConfig& config) {
   ResolvedCompute compute;
@@ -58,8 +63,10 @@ struct Predictor::Impl {
     return {*network,     tokenizer->specials().pad, info.settings.backbone.maxLength,
             place.device, info.labels.size(),        multiLabel()};
   }
-  TextPrediction describe(const std::string& text, std::span<const std::int32_t> ids,
-                          const torch::Tensor& probabilities) const;
+  Result<std::vector<TextPrediction>> classify(const std::vector<std::string>& texts, double lowest,
+                                               std::size_t most) const;
+  TextPrediction describe(const std::string& text, std::span<const std::int32_t> ids) const;
+  std::vector<LabelScore> bestLabels(const torch::Tensor& probabilities, double lowest, std::size_t most) const;
   std::vector<LabelScore> bestTokens(const torch::Tensor& probabilities, int top) const;
 };
 
@@ -67,6 +74,12 @@ Predictor::Predictor(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
 Predictor::~Predictor() = default;
 const std::vector<std::string>& Predictor::labels() const {
   return m_impl->info.labels;
+}
+std::int64_t Predictor::parameters() const {
+  return m_impl->network->parameters.size();
+}
+bool Predictor::fineTuned() const {
+  return m_impl->fineTuned();
 }
 bool Predictor::multiLabel() const {
   return m_impl->multiLabel();
@@ -97,29 +110,51 @@ Result<std::unique_ptr<Predictor>> Predictor::open(const std::filesystem::path& 
   return std::unique_ptr<Predictor>(new Predictor(std::move(impl)));
 }
 
-TextPrediction Predictor::Impl::describe(const std::string& text, std::span<const std::int32_t> ids,
-                                         const torch::Tensor& probabilities) const {
-  TextPrediction prediction{text, {}, {}};
+std::vector<LabelScore> Predictor::Impl::bestLabels(const torch::Tensor& probabilities, double lowest,
+                                                    std::size_t most) const {
+  std::vector<LabelScore> labels;
   const auto values = probabilities.accessor<float, 1>();
   for (std::size_t c = 0; c < info.labels.size(); ++c)
-    if (!multiLabel() || values[static_cast<std::int64_t>(c)] >= threshold())
-      prediction.labels.push_back({info.labels[c], values[static_cast<std::int64_t>(c)]});
-  std::ranges::stable_sort(prediction.labels, std::greater<>(), &LabelScore::score);
+    if (values[static_cast<std::int64_t>(c)] >= lowest)
+      labels.push_back({info.labels[c], values[static_cast<std::int64_t>(c)]});
+  std::ranges::stable_sort(labels, std::greater<>(), &LabelScore::score);
+  if (labels.size() > most) labels.resize(most);
+  return labels;
+}
+
+TextPrediction Predictor::Impl::describe(const std::string& text, std::span<const std::int32_t> ids) const {
+  TextPrediction prediction{text, {}, {}};
+  const SpecialIds marks = tokenizer->specials();
   for (const auto id : ids) prediction.tokens.push_back(tokenizer->piece(id));
+  const bool full = static_cast<std::int64_t>(ids.size()) == info.settings.backbone.maxLength;
+  if (!full && std::ranges::find(ids, marks.unknown) == ids.end()) return prediction;
+  const auto whole = static_cast<std::int64_t>(tokenizer->encodeIds(text).size()) + 2;  // the marks
+  prediction.cutTokens = whole - static_cast<std::int64_t>(ids.size());
+  prediction.unknown = unknownParts(*tokenizer, text);
   return prediction;
 }
 
-Result<std::vector<TextPrediction>> Predictor::predict(const std::vector<std::string>& texts) {
-  if (!m_impl->fineTuned()) return wrongKind(m_impl->info, "pre-trained", "classify", "fine-tuned");
-  useCompute(m_impl->compute);
-  CLOZE_TRY(const auto rows, m_impl->encode(texts));
-  CLOZE_TRY(const auto probabilities, m_impl->evaluation().probabilities(rows));
+Result<std::vector<TextPrediction>> Predictor::Impl::classify(const std::vector<std::string>& texts, double lowest,
+                                                              std::size_t most) const {
+  if (!fineTuned()) return wrongKind(info, "pre-trained", "classify", "fine-tuned");
+  useThreads(compute);
+  CLOZE_TRY(const auto rows, encode(texts));
+  CLOZE_TRY(const auto probabilities, evaluation().probabilities(rows));
   std::vector<TextPrediction> predictions;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const auto row = static_cast<std::int64_t>(i);
-    predictions.push_back(m_impl->describe(texts[i], rows.row(row), probabilities[row]));
+    predictions.push_back(describe(texts[i], rows.row(row)));
+    predictions.back().labels = bestLabels(probabilities[row], lowest, most);
   }
   return predictions;
+}
+
+Result<std::vector<TextPrediction>> Predictor::predict(const std::vector<std::string>& texts) {
+  return m_impl->classify(texts, multiLabel() ? threshold() : 0, labels().size());
+}
+
+Result<std::vector<TextPrediction>> Predictor::rank(const std::vector<std::string>& texts, std::size_t most) {
+  return m_impl->classify(texts, 0, most);
 }
 
 std::vector<LabelScore> Predictor::Impl::bestTokens(const torch::Tensor& probabilities, int top) const {
@@ -143,7 +178,7 @@ Result<FilledMasks> Predictor::fill(const std::string& text, int top) {
                 "The text has " + std::to_string(masked.ids.size()) + " tokens, the model reads at most " +
                     std::to_string(maxLength),
                 "Shorten the text");
-  useCompute(m_impl->compute);
+  useThreads(m_impl->compute);
   const torch::NoGradGuard noGrad;
   const auto& network = *m_impl->network;
   const auto toTensor = [&](const std::vector<std::int32_t>& values) {
@@ -161,6 +196,7 @@ Result<FilledMasks> Predictor::fill(const std::string& text, int top) {
   for (std::int64_t n = 0; n < probabilities.size(0); ++n)
     filled.masks.push_back(m_impl->bestTokens(probabilities[n], top));
   for (const auto id : masked.ids) filled.tokens.push_back(m_impl->tokenizer->piece(id));
+  filled.unknown = unknownParts(*m_impl->tokenizer, text);
   return filled;
 }
 
@@ -174,7 +210,7 @@ std::vector<float> numbers(const torch::Tensor& vector) {
 }  // namespace
 
 Result<TextEmbedding> Predictor::embed(const std::string& text) {
-  useCompute(m_impl->compute);
+  useThreads(m_impl->compute);
   CLOZE_TRY(const auto rows, m_impl->encode({text}));
   const auto ids = rows.row(0);
   const torch::NoGradGuard noGrad;
@@ -185,7 +221,8 @@ Result<TextEmbedding> Predictor::embed(const std::string& text) {
       {}};
   const auto hidden = m_impl->network->encoder->forward(batch, {});                                // (1, T, D)
   const auto pooled = pool(hidden, {}, m_impl->fineTuned() ? settings.finetune.pooling : "mean");  // (1, P)
-  TextEmbedding embedding{numbers(pooled[0]), {}, {}, {ids.begin(), ids.end()}, rows.truncated > 0};
+  TextEmbedding embedding{
+      numbers(pooled[0]), {}, {}, {ids.begin(), ids.end()}, rows.truncated > 0, unknownParts(*m_impl->tokenizer, text)};
   for (std::int64_t t = 0; t < hidden.size(1); ++t) embedding.hidden.push_back(numbers(hidden[0][t]));
   for (const auto id : ids) embedding.tokens.push_back(m_impl->tokenizer->piece(id));
   return embedding;
@@ -193,7 +230,7 @@ Result<TextEmbedding> Predictor::embed(const std::string& text) {
 
 Result<Predictor::Evaluation> Predictor::evaluate(const std::vector<std::string>& texts, const LabelSets& gold) {
   if (!m_impl->fineTuned()) return wrongKind(m_impl->info, "pre-trained", "be evaluated on labels", "fine-tuned");
-  useCompute(m_impl->compute);
+  useThreads(m_impl->compute);
   CLOZE_TRY(auto rows, m_impl->encode(texts));
   rows.gold = gold;
   if (gold.single() == multiLabel())
