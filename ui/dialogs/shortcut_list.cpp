@@ -1,0 +1,137 @@
+#include "ui/dialogs/shortcut_list.h"
+
+#include "ui/views/look.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QDialog>
+#include <QHeaderView>
+#include <QKeySequence>
+#include <QLineEdit>
+#include <QMenu>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QTreeWidget>
+
+#include <algorithm>
+
+namespace clozebench {
+namespace {
+
+struct ShortcutList {
+  Q_DECLARE_TR_FUNCTIONS(ShortcutList)
+};
+
+QString withoutMnemonic(QString text) {
+  return text.remove('&').remove("…");
+}
+
+QString textOf(const QList<QKeySequence>& keys) {
+  QStringList texts;
+  for (const QKeySequence& one : keys) texts << one.toString(QKeySequence::NativeText);
+  return texts.join(ShortcutList::tr(" or "));
+}
+
+// The view that a part of the window belongs to: a page of the stack, which carries its title as accessible name.
+QString viewOf(const QObject* part) {
+  for (const QObject* at = part; at; at = at->parent())
+    if (const auto* page = qobject_cast<const QWidget*>(at);
+        page && qobject_cast<const QStackedWidget*>(page->parentWidget()) && !page->accessibleName().isEmpty())
+      return page->accessibleName();
+  return ShortcutList::tr("Everywhere");
+}
+
+QString groupOf(const QAction& action) {
+  for (const QObject* at : action.associatedObjects())
+    if (const auto* menu = qobject_cast<const QMenu*>(at); menu && !menu->title().isEmpty())
+      return withoutMnemonic(menu->title());
+  return viewOf(&action);
+}
+
+void addButtons(const QWidget& window, std::vector<ShortcutEntry>& entries) {
+  for (const auto* button : window.findChildren<QAbstractButton*>()) {
+    const QKeySequence keys = button->shortcut();
+    // An underlined letter says so itself.
+    if (keys.isEmpty() || keys == QKeySequence::mnemonic(button->text())) continue;
+    const QString text = withoutMnemonic(button->text().section('\n', 0, 0));
+    entries.push_back({ShortcutList::tr("Views"), text, textOf({keys})});
+  }
+}
+
+void fill(QTreeWidget& list, const std::vector<ShortcutEntry>& entries) {
+  QTreeWidgetItem* group = nullptr;
+  for (const ShortcutEntry& entry : entries) {
+    if (!group || group->text(0) != entry.group) {
+      group = new QTreeWidgetItem(&list, {entry.group});
+      QFont font = list.font();
+      font.setBold(true);
+      group->setFont(0, font);
+      group->setFirstColumnSpanned(true);
+    }
+    new QTreeWidgetItem(group, {entry.text, entry.keys});
+  }
+  list.expandAll();
+}
+
+void showOnly(QTreeWidget& list, const QString& words) {
+  for (int i = 0; i < list.topLevelItemCount(); ++i) {
+    QTreeWidgetItem* group = list.topLevelItem(i);
+    bool any = false;
+    for (int k = 0; k < group->childCount(); ++k) {
+      const QString text = group->child(k)->text(0) + ' ' + group->child(k)->text(1) + ' ' + group->text(0);
+      const bool found = text.contains(words, Qt::CaseInsensitive);
+      group->child(k)->setHidden(!found);
+      any |= found;
+    }
+    group->setHidden(!any);
+  }
+}
+
+}  // namespace
+
+std::vector<ShortcutEntry> shortcutsOf(const QWidget& window) {
+  std::vector<ShortcutEntry> entries;
+  for (const auto* action : window.findChildren<QAction*>())
+    if (!action->shortcuts().isEmpty())
+      entries.push_back({groupOf(*action), withoutMnemonic(action->text()), textOf(action->shortcuts())});
+  addButtons(window, entries);
+  for (const auto* shortcut : window.findChildren<QShortcut*>())
+    if (!shortcut->whatsThis().isEmpty())
+      entries.push_back({viewOf(shortcut), shortcut->whatsThis(), textOf(shortcut->keys())});
+  std::ranges::stable_sort(entries, {}, &ShortcutEntry::group);
+  return entries;
+}
+
+void showShortcutList(QWidget* window) {
+  if (auto* open = window->findChild<QDialog*>("shortcutList")) {
+    open->raise();
+    return open->activateWindow();
+  }
+  auto* dialog = new QDialog(window);
+  dialog->setObjectName("shortcutList");
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(ShortcutList::tr("Keyboard shortcuts"));
+  auto* search = new QLineEdit(dialog);
+  describe(*search, "shortcutSearch", ShortcutList::tr("Search"), ShortcutList::tr("Looks in names, keys and groups"));
+  search->setPlaceholderText(ShortcutList::tr("Search"));
+  search->setClearButtonEnabled(true);
+  auto* list = new QTreeWidget(dialog);
+  describe(*list, "shortcuts", ShortcutList::tr("Keyboard shortcuts"), {});
+  list->setColumnCount(2);
+  list->setHeaderLabels({ShortcutList::tr("What"), ShortcutList::tr("Keys")});
+  list->setUniformRowHeights(true);
+  list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+  list->header()->setStretchLastSection(false);
+  list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  fill(*list, shortcutsOf(*window));
+  QVBoxLayout* layout = makeViewLayout(dialog);
+  layout->addWidget(search);
+  layout->addWidget(list, 1);
+  layout->addWidget(
+      makeHint(ShortcutList::tr("An underlined letter is reached with Alt. Tab goes through all controls."), dialog));
+  QObject::connect(search, &QLineEdit::textChanged, list, [list](const QString& words) { showOnly(*list, words); });
+  dialog->resize(480, 560);
+  dialog->show();
+}
+
+}  // namespace clozebench
