@@ -135,15 +135,16 @@ Result<std::vector<KeptCheckpoint>> chosen(const Workspace& workspace, const Che
               "It has " + left.filename().string(), {{"run", run.id}});
 }
 
-Result<void> sayEffects(const Workspace& workspace, const std::vector<KeptCheckpoint>& doomed) {
-  for (const KeptCheckpoint& one : doomed) {
-    CLOZE_TRY(const DeletionEffects effects, deletionEffects(workspace, one));
-    if (effects.endsResuming)
-      std::cerr << "note: without it run " << one.run->id << " cannot go on; it would begin again\n";
-    if (effects.startedFromIt > 0)
-      std::cerr << "note: " << effects.startedFromIt << (effects.startedFromIt == 1 ? " run" : " runs")
-                << " started from it; they keep their own checkpoints\n";
-  }
+std::string runs(int count) {
+  return std::to_string(count) + (count == 1 ? " run" : " runs");
+}
+
+Status sayEffects(const Workspace& workspace, const std::vector<KeptCheckpoint>& doomed) {
+  CLOZE_TRY(const DeletionEffects effects, deletionEffects(workspace, doomed));
+  if (effects.cannotGoOn > 0)
+    std::cerr << "note: " << runs(effects.cannotGoOn) << " cannot go on without it and would begin again\n";
+  if (effects.startedFromThem > 0)
+    std::cerr << "note: " << runs(effects.startedFromThem) << " started from it; they keep their own checkpoints\n";
   return {};
 }
 

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <ctime>
 #include <map>
+#include <set>
 
 namespace clozebench {
 namespace {
@@ -201,16 +202,25 @@ Result<Lineage> lineageOf(const Workspace& workspace, const RunRecord& run) {
   return lineage;
 }
 
-Result<DeletionEffects> deletionEffects(const Workspace& workspace, const KeptCheckpoint& checkpoint) {
-  CLOZE_TRY(const auto runs, workspace.runs());
+Result<DeletionEffects> deletionEffects(const Workspace& workspace, const std::vector<KeptCheckpoint>& doomed) {
   DeletionEffects effects;
-  const std::string& id = checkpoint.run ? checkpoint.run->id : "";
-  for (const RunRecord& run : runs)
-    effects.startedFromIt += run.parent == checkpoint.folder.string() || (checkpoint.used && run.parent == id);
-  if (!checkpoint.run) return effects;
-  effects.endsResuming = checkpoint.which == "last" && checkpoint.run->state != RunState::Finished;
-  const fs::path other = checkpoint.folder.parent_path() / (checkpoint.which == "last" ? "best" : "last");
-  effects.leavesNone = !isCheckpoint(other);
+  std::set<std::string> starts;  // as the parents of runs are written
+  std::set<fs::path> folders;
+  for (const KeptCheckpoint& one : doomed) {
+    folders.insert(one.folder);
+    starts.insert(one.folder.string());
+    if (one.run && one.used) starts.insert(one.run->id);
+  }
+  CLOZE_TRY(const auto runs, workspace.runs());
+  for (const RunRecord& run : runs) effects.startedFromThem += starts.contains(run.parent);
+  std::set<std::string> emptied;
+  for (const KeptCheckpoint& one : doomed) {
+    if (!one.run) continue;
+    effects.cannotGoOn += one.which == "last" && one.run->state != RunState::Finished;
+    const fs::path other = one.folder.parent_path() / (one.which == "last" ? "best" : "last");
+    if (folders.contains(other) || !isCheckpoint(other)) emptied.insert(one.run->id);
+  }
+  effects.leftWithout = static_cast<int>(emptied.size());
   return effects;
 }
 

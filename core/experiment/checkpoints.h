@@ -53,13 +53,13 @@ struct Lineage {
 };
 Result<Lineage> lineageOf(const Workspace& workspace, const RunRecord& run);
 
-// What deleting one would mean.
+// What deleting some would mean.
 struct DeletionEffects {
-  int startedFromIt = 0;      // runs whose weights began here; they keep their own
-  bool endsResuming = false;  // the run is not finished and could go on only from here
-  bool leavesNone = false;    // nothing of the run could be used, exported or started from afterwards
+  int startedFromThem = 0;  // runs whose weights began here; they keep their own
+  int cannotGoOn = 0;       // runs that are not finished and could go on only from here
+  int leftWithout = 0;      // runs of which nothing could be used, exported or started from afterwards
 };
-Result<DeletionEffects> deletionEffects(const Workspace& workspace, const KeptCheckpoint& checkpoint);
+Result<DeletionEffects> deletionEffects(const Workspace& workspace, const std::vector<KeptCheckpoint>& doomed);
 // Returns the bytes that are free now. Locked while the run trains.
 Result<std::int64_t> deleteCheckpoint(Workspace& workspace, const KeptCheckpoint& checkpoint);
 

@@ -1,7 +1,434 @@
 #include "ui/views/checkpoints_view.h"
 
-namespace clozebench {
+#include "ui/bridge/background.h"
+#include "ui/dialogs/decision.h"
+#include "ui/models/texts.h"
+#include "ui/views/icons.h"
 
-CheckpointsView::CheckpointsView(const AppContext& context, QWidget* parent) : QWidget(parent), m_context(context) {}
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QMenu>
+#include <QMimeData>
+#include <QShortcut>
+
+#include <algorithm>
+#include <set>
+
+namespace clozebench {
+namespace {
+constexpr std::chrono::seconds kLookEvery{2};  // while a run writes, something has always changed
+}
+
+CheckpointsView::CheckpointsView(const AppContext& context, QWidget* parent)
+    : QWidget(parent),
+      m_context(context),
+      m_model(new CheckpointsModel(this)),
+      m_shown(new QSortFilterProxyModel(this)),
+      m_stack(new QStackedWidget(this)) {
+  m_shown->setSourceModel(m_model);
+  m_shown->setSortRole(CheckpointsModel::kSortRole);
+  m_shown->setFilterRole(CheckpointsModel::kSearchRole);
+  m_shown->setFilterKeyColumn(0);
+  m_shown->setFilterCaseSensitivity(Qt::CaseInsensitive);
+  m_shown->setSortCaseSensitivity(Qt::CaseInsensitive);
+  m_stack->addWidget(makeEmpty());
+  m_stack->addWidget(makeList());
+  makeViewLayout(this)->addWidget(m_stack);
+  setAcceptDrops(true);
+  connectParts();
+  showChosen();
+}
+
+QWidget* CheckpointsView::makeEmpty() {
+  auto* empty = new EmptyState("save", tr("No checkpoints yet"),
+                               tr("Each run keeps its best and its last network here, to try, to export, or to start "
+                                  "another run from. The quick demo makes some in about a minute."),
+                               m_stack);
+  auto* demo =
+      empty->addButton("checkpointsDemo", tr("Run the &quick demo"), tr("Trains a small pair on this machine"));
+  auto* setup = empty->addButton("checkpointsSetup", tr("&Set up an experiment"), tr("Your own texts and labels"));
+  auto* import = empty->addButton("checkpointsImport", tr("&Import a folder…"),
+                                  tr("A model that Clozebench exported, or the folder of a checkpoint"));
+  connect(demo, &QPushButton::clicked, this, [this] { m_context.launcher.startDemo(true); });
+  connect(setup, &QPushButton::clicked, this, [this] { Q_EMIT m_context.requests.viewAsked(ViewId::Setup); });
+  connect(import, &QPushButton::clicked, this, [this] { chooseImport(true); });
+  return empty;
+}
+
+QLayout* CheckpointsView::makeTop(QWidget* parent) {
+  m_search = new QLineEdit(parent);
+  describe(*m_search, "checkpointSearch", tr("Search"), tr("Shows the checkpoints that hold these letters anywhere"));
+  m_search->setPlaceholderText(tr("Search: experiment, arm, “last”, “finished” …"));
+  m_search->setClearButtonEnabled(true);
+  m_search->addAction(lineIcon("search"), QLineEdit::LeadingPosition);
+  m_search->setMaximumWidth(360);
+  m_total = new QLabel(parent);
+  m_total->setObjectName("checkpointTotal");
+  m_spare = makeButton(
+      "chooseSpare", "filter", tr("Choose what is &not needed"),
+      tr("Chooses the checkpoints that finished runs do not use any more, so that they can be deleted"), parent);
+  m_import =
+      makeIconButton("importCheckpoint", "import", tr("Import"),
+                     tr("A model that Clozebench exported, or a checkpoint folder, into this workspace"), parent);
+  m_import->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  m_import->setText(tr("I&mport"));
+  m_import->setPopupMode(QToolButton::InstantPopup);
+  auto* menu = new QMenu(m_import);
+  menu->addAction(tr("A &folder…"), this, [this] { chooseImport(true); });
+  menu->addAction(tr("A &safetensors file…"), this, [this] { chooseImport(false); });
+  m_import->setMenu(menu);
+  return makeToolbarRow({m_search, m_total, nullptr, m_spare, m_import});
+}
+
+QWidget* CheckpointsView::makeList() {
+  auto* list = new QWidget(m_stack);
+  auto* layout = new QVBoxLayout(list);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(kGap);
+  layout->addLayout(makeTop(list));
+  m_table = new CopyableTable("checkpointTable", tr("Checkpoints"), list);
+  m_table->setModel(m_shown);
+  m_table->setSortingEnabled(true);
+  m_table->sortByColumn(CheckpointsModel::Saved, Qt::DescendingOrder);
+  m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  for (int column : {CheckpointsModel::Experiment, CheckpointsModel::Stage})
+    m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+  layout->addWidget(m_table, 1);
+  layout->addWidget(makeDetails(list));
+  return list;
+}
+
+QWidget* CheckpointsView::makeDetails(QWidget* parent) {
+  auto* card = new Card(parent);
+  m_chosen = makeHeading({}, card);
+  m_chosen->setObjectName("chosenCheckpoint");
+  m_lineage = new LineageView(card);
+  m_try =
+      makeButton("tryCheckpointNow", "edit", tr("&Try it"), tr("Fill gaps or classify texts with it (Return)"), card);
+  m_start = makeButton("useAsStart", "start", tr("&Use as a start"),
+                       tr("Opens Set-up with these weights as the start of the next fine-tuning"), card);
+  m_export = new ExportButton(m_context.reader, card);
+  m_export->setObjectName("exportKept");
+  m_export->setText(tr("E&xport"));
+  m_export->setIcon(lineIcon("export"));
+  m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  m_export->setAutoRaise(false);
+  m_export->setFocusPolicy(Qt::StrongFocus);
+  m_monitor =
+      makeButton("checkpointRun", "chart", tr("Show its &run"), tr("Curves, notices and settings of its run"), card);
+  m_delete = makeButton("deleteCheckpoint", "delete", tr("&Delete…"),
+                        tr("Frees the space; the numbers of the run stay (Del)"), card);
+  card->body().addWidget(m_chosen);
+  card->body().addWidget(m_lineage);
+  card->body().addLayout(makeToolbarRow({m_try, m_start, m_export, m_monitor, nullptr, m_delete}));
+  return card;
+}
+
+void CheckpointsView::connectParts() {
+  m_later.setSingleShot(true);
+  m_later.setInterval(kLookEvery);
+  connect(&m_later, &QTimer::timeout, this, &CheckpointsView::reload);
+  connect(&m_context.reader, &WorkspaceReader::changed, this, [this] {
+    m_stale = true;
+    if (isVisible() && !m_later.isActive()) m_later.start();
+  });
+  connect(&m_context.bridge, &ExperimentBridge::ended, this, &CheckpointsView::reload);
+  connect(m_search, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
+  connect(m_spare, &QPushButton::clicked, this, &CheckpointsView::chooseSpare);
+  connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &CheckpointsView::showChosen);
+  connect(m_table, &QTableView::activated, this, &CheckpointsView::tryIt);
+  connect(m_table, &CopyableTable::said, &m_context.requests, &Requests::said);
+  connect(m_table, &CopyableTable::failed, &m_context.requests, &Requests::raised);
+  connect(m_lineage, &LineageView::filesAsked, &m_context.requests, &Requests::dataFilesAsked);
+  connect(m_lineage, &LineageView::runAsked, this, &CheckpointsView::goToRun);
+  connect(m_try, &QPushButton::clicked, this, &CheckpointsView::tryIt);
+  connect(m_start, &QPushButton::clicked, this, &CheckpointsView::startFromIt);
+  connect(m_export, &ExportButton::exported, &m_context.requests, &Requests::openFolderAsked);
+  connect(m_export, &ExportButton::problem, &m_context.requests, &Requests::problem);
+  connect(m_monitor, &QPushButton::clicked, this, [this] {
+    if (const KeptCheckpoint* one = chosenOne(); one && one->run)
+      Q_EMIT m_context.requests.runAsked(one->run->id, ViewId::Monitor);
+  });
+  connect(m_delete, &QPushButton::clicked, this, &CheckpointsView::askWhetherToDelete);
+  auto* shortcut = new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut);
+  connect(shortcut, &QShortcut::activated, this, &CheckpointsView::askWhetherToDelete);
+}
+
+void CheckpointsView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (m_stale) reload();
+}
+
+void CheckpointsView::reload() {
+  m_stale = true;
+  if (!isVisible() || m_reading) return;  // read when it is looked at
+  m_stale = false;
+  m_reading = true;
+  m_context.reader.ask<std::vector<KeptCheckpoint>>(
+      this, [](Workspace& workspace) { return keptCheckpoints(workspace); },
+      [this](Result<std::vector<KeptCheckpoint>> checkpoints) {
+        m_reading = false;
+        if (!checkpoints) {
+          Q_EMIT m_context.requests.raised(checkpoints.error());
+          return;
+        }
+        take(std::move(*checkpoints));
+        if (m_stale) m_later.start();
+      });
+}
+
+void CheckpointsView::take(std::vector<KeptCheckpoint> checkpoints) {
+  std::set<std::filesystem::path> before;
+  for (int row : chosenRows()) before.insert(m_model->checkpoint(row).folder);
+  m_model->setCheckpoints(std::move(checkpoints));
+  m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
+  QItemSelection selection;
+  for (const auto& folder : before) {
+    const QModelIndex index = m_shown->mapFromSource(m_model->index(m_model->rowOf(folder), 0));
+    if (index.isValid()) selection.select(index, index);
+  }
+  m_table->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  int wanted = m_wantedRun.empty() ? -1 : m_model->rowOfRun(m_wantedRun);
+  if (!m_wantedFolder.empty()) wanted = m_model->rowOf(m_wantedFolder);
+  m_wantedRun.clear();
+  m_wantedFolder.clear();
+  if (wanted >= 0 || selection.isEmpty()) choose(wanted);
+  showChosen();
+  readFacts();
+}
+
+void CheckpointsView::readFacts() {
+  showTotal();
+  const auto folders = m_model->unread();
+  if (folders.empty() || m_readingFacts) return;
+  m_readingFacts = true;
+  using Facts = std::map<std::filesystem::path, CheckpointFacts>;
+  inBackground(
+      this,
+      [folders] {
+        Facts facts;
+        for (const auto& folder : folders) facts[folder] = checkpointFacts(folder);
+        return facts;
+      },
+      [this](const Facts& facts) {
+        m_readingFacts = false;
+        m_model->setFacts(facts);
+        showTotal();
+        showChosen();
+      });
+}
+
+void CheckpointsView::showTotal() {
+  int spare = 0;
+  std::int64_t spareBytes = 0;
+  for (int row = 0; row < m_model->rowCount(); ++row) {
+    spare += m_model->isSpare(row);
+    spareBytes += m_model->isSpare(row) ? m_model->sizeBytes(row) : 0;
+  }
+  m_total->setText(tr("%Ln checkpoint(s), %1", nullptr, m_model->rowCount())
+                       .arg(bytesText(static_cast<double>(m_model->totalBytes()))));
+  m_spare->setVisible(spare > 0);
+  m_spare->setText(tr("Choose what is &not needed (%1)").arg(bytesText(static_cast<double>(spareBytes))));
+}
+
+std::vector<int> CheckpointsView::chosenRows() const {
+  std::vector<int> rows;
+  for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
+    rows.push_back(m_shown->mapToSource(index).row());
+  return rows;
+}
+
+const KeptCheckpoint* CheckpointsView::chosenOne() const {
+  const auto rows = chosenRows();
+  return rows.size() == 1 ? &m_model->checkpoint(rows.front()) : nullptr;
+}
+
+void CheckpointsView::choose(int row) {
+  QModelIndex index = m_shown->mapFromSource(m_model->index(row, 0));
+  if (row >= 0 && !index.isValid()) {  // the search hides it
+    m_search->clear();
+    index = m_shown->mapFromSource(m_model->index(row, 0));
+  }
+  if (!index.isValid()) index = m_shown->index(0, 0);
+  m_table->setCurrentIndex(index);
+  m_table->scrollTo(index);
+}
+
+void CheckpointsView::chooseSpare() {
+  m_search->clear();
+  QItemSelection selection;
+  for (int row = 0; row < m_model->rowCount(); ++row) {
+    if (!m_model->isSpare(row)) continue;
+    const QModelIndex index = m_shown->mapFromSource(m_model->index(row, 0));
+    selection.select(index, index);
+  }
+  m_table->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  m_table->setFocus();
+}
+
+void CheckpointsView::showRun(const std::string& runId) {
+  m_wantedRun = runId;
+  reload();
+}
+
+void CheckpointsView::showChosen() {
+  const auto rows = chosenRows();
+  const KeptCheckpoint* one = chosenOne();
+  const bool trains =
+      std::ranges::any_of(rows, [this](int row) { return CheckpointsModel::trains(m_model->checkpoint(row)); });
+  m_try->setEnabled(one);
+  m_start->setEnabled(one);
+  m_monitor->setEnabled(one && one->run);
+  m_export->setCheckpoint(one);
+  m_delete->setEnabled(!rows.empty() && !trains);
+  m_delete->setToolTip(trains ? tr("A run that trains needs its checkpoints; stop it first")
+                              : tr("Frees the space; the numbers of the run stay (Del)"));
+  if (one) return showLineage(*one);
+  std::int64_t bytes = 0;
+  for (int row : rows) bytes += m_model->sizeBytes(row);
+  m_chosen->setText(rows.empty() ? tr("Choose a checkpoint to see where it came from")
+                                 : tr("%Ln checkpoints are chosen, %1", nullptr, static_cast<int>(rows.size()))
+                                       .arg(bytesText(static_cast<double>(bytes))));
+  m_lineage->clear();
+}
+
+void CheckpointsView::showLineage(const KeptCheckpoint& checkpoint) {
+  m_chosen->setText(tr("Where it came from"));
+  if (!checkpoint.run) {
+    inBackground(
+        this, [folder = checkpoint.folder] { return checkpointFacts(folder); },
+        [this, checkpoint](const CheckpointFacts& facts) {
+          const KeptCheckpoint* now = chosenOne();
+          if (now && now->folder == checkpoint.folder) m_lineage->setCards(lineageCards(checkpoint, facts));
+        });
+    return;
+  }
+  m_context.reader.ask<Lineage>(
+      this, [run = *checkpoint.run](Workspace& workspace) { return lineageOf(workspace, run); },
+      [this, checkpoint](Result<Lineage> lineage) {
+        const KeptCheckpoint* now = chosenOne();
+        if (lineage && now && now->folder == checkpoint.folder) m_lineage->setCards(lineageCards(*lineage, checkpoint));
+      });
+}
+
+void CheckpointsView::tryIt() {
+  const KeptCheckpoint* one = chosenOne();
+  if (!one) return;
+  Q_EMIT m_context.requests.runAsked(one->run && one->used ? one->run->id : one->folder.string(), ViewId::Try);
+}
+
+void CheckpointsView::startFromIt() {
+  const KeptCheckpoint* one = chosenOne();
+  if (!one) return;
+  Q_EMIT m_context.requests.startFromAsked(one->run && one->used ? one->run->id : one->folder.string());
+}
+
+void CheckpointsView::goToRun(const std::string& runId) {
+  const int row = m_model->rowOfRun(runId);
+  const KeptCheckpoint* now = chosenOne();
+  if (row >= 0 && !(now && now->run && now->run->id == runId)) return choose(row);
+  Q_EMIT m_context.requests.runAsked(runId, ViewId::Monitor);
+}
+
+void CheckpointsView::askWhetherToDelete() {
+  if (!m_delete->isEnabled() || findChild<QMessageBox*>("decision")) return;
+  std::vector<KeptCheckpoint> doomed;
+  std::int64_t bytes = 0;
+  for (int row : chosenRows()) {
+    doomed.push_back(m_model->checkpoint(row));
+    bytes += m_model->sizeBytes(row);
+  }
+  m_context.reader.ask<DeletionEffects>(
+      this, [doomed](Workspace& workspace) { return deletionEffects(workspace, doomed); },
+      [this, doomed, bytes](Result<DeletionEffects> effects) {
+        if (effects) return decide(doomed, bytes, *effects);
+        Q_EMIT m_context.requests.raised(effects.error());
+      });
+}
+
+void CheckpointsView::decide(const std::vector<KeptCheckpoint>& doomed, std::int64_t bytes,
+                             const DeletionEffects& effects) {
+  QStringList sentences{tr("This frees %1. The numbers, curves and predictions of the runs stay.")
+                            .arg(bytesText(static_cast<double>(bytes)))};
+  if (effects.leftWithout > 0)
+    sentences << tr("%Ln run(s) cannot be tried, exported or started from afterwards.", nullptr, effects.leftWithout);
+  if (effects.cannotGoOn > 0)
+    sentences << tr("%Ln run(s) that did not finish cannot go on from where they are; they would begin again.", nullptr,
+                    effects.cannotGoOn);
+  if (effects.startedFromThem > 0)
+    sentences << tr("%Ln run(s) started from them; they keep their own checkpoints.", nullptr, effects.startedFromThem);
+  askDecision(
+      this, tr("Delete %Ln checkpoint(s)?", nullptr, static_cast<int>(doomed.size())), sentences.join(' '),
+      {{"deleteThem", tr("&Delete"), QMessageBox::DestructiveRole}, {"keepThem", tr("&Keep"), QMessageBox::RejectRole}},
+      [this, doomed](const QString& answer) {
+        if (answer == "deleteThem") deleteThem(doomed);
+      });
+}
+
+// On a connection of its own: gigabytes take their time, and the reader has live points to bring.
+void CheckpointsView::deleteThem(const std::vector<KeptCheckpoint>& doomed) {
+  inBackground(
+      this,
+      [doomed, folder = m_context.reader.folder()]() -> Result<std::int64_t> {
+        CLOZE_TRY(Workspace workspace, Workspace::open(folder));
+        std::int64_t freed = 0;
+        for (const KeptCheckpoint& one : doomed) {
+          CLOZE_TRY(const std::int64_t bytes, deleteCheckpoint(workspace, one));
+          freed += bytes;
+        }
+        return freed;
+      },
+      [this](const Result<std::int64_t>& freed) {
+        if (freed) {
+          Q_EMIT m_context.requests.said(tr("%1 are free again").arg(bytesText(static_cast<double>(*freed))));
+        } else {
+          Q_EMIT m_context.requests.raised(freed.error());
+        }
+        reload();
+      });
+}
+
+void CheckpointsView::chooseImport(bool folder) {
+  auto* dialog = new QFileDialog(this, folder ? tr("Import a folder") : tr("Import a safetensors file"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
+  if (folder) dialog->setOption(QFileDialog::ShowDirsOnly);
+  if (!folder) dialog->setNameFilter(tr("Models (*.safetensors)"));
+  connect(dialog, &QFileDialog::fileSelected, this,
+          [this](const QString& source) { importFrom(source.toStdString()); });
+  dialog->open();
+}
+
+void CheckpointsView::importFrom(const std::filesystem::path& source) {
+  if (std::exchange(m_importing, true)) return;
+  m_import->setEnabled(false);
+  Q_EMIT m_context.requests.said(tr("Importing %1…").arg(toQt(source.filename().string())));
+  inBackground(
+      this, [source, workspace = m_context.reader.folder()] { return importIntoWorkspace(workspace, source); },
+      [this](const Result<Imported>& imported) {
+        m_importing = false;
+        m_import->setEnabled(true);
+        if (!imported) {
+          Q_EMIT m_context.requests.raised(imported.error());
+          return;
+        }
+        m_wantedFolder = imported->folder;
+        Q_EMIT m_context.requests.said(tr("Imported %1").arg(toQt(imported->folder.filename().string())));
+        reload();
+      });
+}
+
+void CheckpointsView::dragEnterEvent(QDragEnterEvent* event) {
+  const QList<QUrl> urls = event->mimeData()->urls();
+  if (urls.size() != 1 || !urls.front().isLocalFile()) return;
+  const QFileInfo dropped(urls.front().toLocalFile());
+  if (dropped.isDir() || dropped.suffix() == "safetensors") event->acceptProposedAction();
+}
+
+void CheckpointsView::dropEvent(QDropEvent* event) {
+  event->acceptProposedAction();
+  importFrom(event->mimeData()->urls().front().toLocalFile().toStdString());
+}
 
 }  // namespace clozebench

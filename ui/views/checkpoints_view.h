@@ -1,8 +1,21 @@
 // Checkpoints: what was kept, where it came from, and where it can go.
 #pragma once
+#include "ui/models/checkpoints_model.h"
 #include "ui/views/context.h"
+#include "ui/views/copyable_table.h"
+#include "ui/views/export_button.h"
+#include "ui/views/lineage.h"
+#include "ui/views/look.h"
 
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QStackedWidget>
+#include <QTimer>
 #include <QWidget>
+
+#include <filesystem>
+#include <string>
+#include <vector>
 
 namespace clozebench {
 
@@ -11,9 +24,55 @@ class CheckpointsView : public QWidget {
 
  public:
   CheckpointsView(const AppContext& context, QWidget* parent);
+  void showRun(const std::string& runId);  // its checkpoint, chosen
+  // A folder or file that was exported, or a checkpoint folder, into the workspace.
+  void importFrom(const std::filesystem::path& source);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
 
  private:
+  QWidget* makeEmpty();
+  QWidget* makeList();
+  QLayout* makeTop(QWidget* parent);
+  QWidget* makeDetails(QWidget* parent);
+  void connectParts();
+  void reload();
+  void take(std::vector<KeptCheckpoint> checkpoints);
+  void readFacts();
+  void showTotal();
+  std::vector<int> chosenRows() const;      // of the model
+  const KeptCheckpoint* chosenOne() const;  // null when none or several are chosen
+  void choose(int row);                     // of the model
+  void chooseSpare();
+  void showChosen();
+  void showLineage(const KeptCheckpoint& checkpoint);
+  void tryIt();
+  void startFromIt();
+  void goToRun(const std::string& runId);
+  void askWhetherToDelete();
+  void decide(const std::vector<KeptCheckpoint>& doomed, std::int64_t bytes, const DeletionEffects& effects);
+  void deleteThem(const std::vector<KeptCheckpoint>& doomed);
+  void chooseImport(bool folder);
+
   AppContext m_context;
+  CheckpointsModel* m_model;
+  QSortFilterProxyModel* m_shown;
+  bool m_stale = true, m_reading = false, m_readingFacts = false, m_importing = false;
+  std::string m_wantedRun;
+  std::filesystem::path m_wantedFolder;
+  QTimer m_later;  // until the list is read again
+
+  QStackedWidget* m_stack;
+  QLineEdit* m_search = nullptr;
+  QLabel *m_total = nullptr, *m_chosen = nullptr;
+  QPushButton *m_spare = nullptr, *m_try = nullptr, *m_start = nullptr, *m_monitor = nullptr, *m_delete = nullptr;
+  QToolButton* m_import = nullptr;
+  ExportButton* m_export = nullptr;
+  CopyableTable* m_table = nullptr;
+  LineageView* m_lineage = nullptr;
 };
 
 }  // namespace clozebench

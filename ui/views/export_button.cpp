@@ -14,11 +14,15 @@ struct Source {
   CardFacts facts;
 };
 
-Result<Source> sourceOf(Workspace& workspace, const std::string& runId, const std::string& experimentId) {
-  CLOZE_TRY(RunRecord run, workspace.run(runId));
-  if (!experimentId.empty()) run.experimentId = experimentId;  // a reused run is told under the shown experiment
-  CLOZE_TRY(auto checkpoint, keptCheckpoint(workspace, run));
-  return Source{std::move(checkpoint), cardFacts(workspace, run)};
+// A reused run is told under the shown experiment. Without a folder: the checkpoint that the run uses.
+Result<Source> sourceOf(Workspace& workspace, const std::optional<RunRecord>& shown, std::filesystem::path folder) {
+  if (!shown) return Source{std::move(folder), {}};
+  CLOZE_TRY(RunRecord run, workspace.run(shown->id));
+  if (!shown->experimentId.empty()) run.experimentId = shown->experimentId;
+  if (folder.empty()) {
+    CLOZE_TRY(folder, keptCheckpoint(workspace, run));
+  }
+  return Source{std::move(folder), cardFacts(workspace, run)};
 }
 
 // "reviews-pretraining", "reviews-pretraining-2" ...: the first that is not there.
@@ -47,7 +51,19 @@ ExportButton::ExportButton(WorkspaceReader& reader, QWidget* parent) : QToolButt
 
 void ExportButton::setRun(const RunRecord* run) {
   m_run = run ? std::optional(*run) : std::nullopt;
-  setEnabled(m_run && !m_run->checkpoint.empty() && !m_writing);
+  m_folder.clear();
+  setEnabled(hasSomething() && !m_writing);
+}
+
+void ExportButton::setCheckpoint(const KeptCheckpoint* checkpoint) {
+  m_run = checkpoint ? checkpoint->run : std::nullopt;
+  m_folder = checkpoint ? checkpoint->folder : std::filesystem::path();
+  setEnabled(hasSomething() && !m_writing);
+}
+
+std::string ExportButton::nameOfExport() const {
+  if (!m_run) return m_folder.filename().string();
+  return exportName(*m_run) + (m_folder.filename() == "last" && m_run->kind == RunKind::Finetune ? "-last" : "");
 }
 
 void ExportButton::chooseAndExport(ExchangeFormat format) {
@@ -61,15 +77,12 @@ void ExportButton::chooseAndExport(ExchangeFormat format) {
 }
 
 void ExportButton::exportInto(const std::filesystem::path& place, ExchangeFormat format) {
-  if (!m_run || m_writing) return;
+  if (!hasSomething() || m_writing) return;
   m_writing = true;
   setEnabled(false);
   m_reader.ask<Source>(
-      this,
-      [id = m_run->id, experiment = m_run->experimentId](Workspace& workspace) {
-        return sourceOf(workspace, id, experiment);
-      },
-      [this, format, place, name = exportName(*m_run)](Result<Source> source) {
+      this, [run = m_run, folder = m_folder](Workspace& workspace) { return sourceOf(workspace, run, folder); },
+      [this, format, place, name = nameOfExport()](Result<Source> source) {
         if (!source) return finish(tl::unexpected(source.error()));
         inBackground(
             this,
@@ -82,7 +95,7 @@ void ExportButton::exportInto(const std::filesystem::path& place, ExchangeFormat
 
 void ExportButton::finish(const Result<Exported>& result) {
   m_writing = false;
-  setEnabled(m_run && !m_run->checkpoint.empty());
+  setEnabled(hasSomething());
   if (result) {
     Q_EMIT exported(toQt(result->folder.string()));
   } else {

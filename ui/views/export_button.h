@@ -1,4 +1,4 @@
-// Beside a run's details: its checkpoint out of the workspace, as a folder for Hugging Face's tools or as one file. The
+// Beside a run or a checkpoint: out of the workspace, as a folder for Hugging Face's tools or as one file. The
 // folder is asked for; a new one named after the run is made in it, so nothing is ever written over.
 #pragma once
 #include "experiment/export_run.h"
@@ -16,7 +16,8 @@ class ExportButton : public QToolButton {
 
  public:
   ExportButton(WorkspaceReader& reader, QWidget* parent);
-  void setRun(const RunRecord* run);  // null: none is chosen
+  void setRun(const RunRecord* run);                     // the checkpoint that it uses; null: none is chosen
+  void setCheckpoint(const KeptCheckpoint* checkpoint);  // this very one
   // Into a new folder inside `place`.
   void exportInto(const std::filesystem::path& place, ExchangeFormat format);
 
@@ -28,8 +29,12 @@ class ExportButton : public QToolButton {
   void chooseAndExport(ExchangeFormat format);
   void finish(const Result<Exported>& result);
 
+  bool hasSomething() const { return !m_folder.empty() || (m_run && !m_run->checkpoint.empty()); }
+  std::string nameOfExport() const;
+
   WorkspaceReader& m_reader;
   std::optional<RunRecord> m_run;
+  std::filesystem::path m_folder;  // empty: the run says
   bool m_writing = false;
 };
 

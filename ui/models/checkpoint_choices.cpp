@@ -1,0 +1,72 @@
+#include "ui/models/checkpoint_choices.h"
+
+#include "ui/models/texts.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace clozebench {
+namespace {
+
+struct Choices {
+  Q_DECLARE_TR_FUNCTIONS(CheckpointChoices)
+};
+
+QString titleOf(const RunRecord& run) {
+  const QString experiment = toQt(run.experiment), stage = runTitle(run);
+  const double score = validationScore(run);
+  if (!std::isfinite(score))
+    return run.starred ? Choices::tr("★ %1: %2").arg(experiment, stage) : Choices::tr("%1: %2").arg(experiment, stage);
+  const QString number = QLocale().toString(score, 'f', 3);
+  return run.starred ? Choices::tr("★ %1: %2 (%3)").arg(experiment, stage, number)
+                     : Choices::tr("%1: %2 (%3)").arg(experiment, stage, number);
+}
+
+CheckpointChoice ofRun(const KeptCheckpoint& kept) {
+  return {kept.run->id, titleOf(*kept.run), kept.folder, kept.run->kind, kept.run};
+}
+
+CheckpointChoice ofFolder(const std::filesystem::path& folder, const QString& name) {
+  const CheckpointFacts facts = checkpointFacts(folder);
+  const QString title = facts.kind == RunKind::Pretrain
+                            ? Choices::tr("%1: pre-trained")
+                            : Choices::tr("%1: fine-tuned, %n label(s)", nullptr, static_cast<int>(facts.labels));
+  return {folder.string(), title.arg(name), folder, facts.kind, std::nullopt};
+}
+
+}  // namespace
+
+double validationScore(const RunRecord& run) {
+  return run.summary.validation.get(run.kind == RunKind::Pretrain ? "mlm_accuracy" : "f1_micro");
+}
+
+Result<std::vector<CheckpointChoice>> checkpointChoices(Workspace& workspace) {
+  CLOZE_TRY(const auto kept, keptCheckpoints(workspace));
+  std::vector<CheckpointChoice> choices;
+  for (const KeptCheckpoint& one : kept) {
+    if (one.run && one.used) choices.push_back(ofRun(one));
+    if (!one.run) choices.push_back(ofFolder(one.folder, toQt(one.folder.filename().string())));
+  }
+  std::ranges::stable_partition(choices, [](const auto& choice) { return choice.run && choice.run->starred; });
+  return choices;
+}
+
+Result<CheckpointChoice> folderChoice(const std::filesystem::path& folder) {
+  const auto checkpoint = checkpointIn(folder);
+  if (!checkpoint)
+    return fail(ErrorCode::BadInput, "There is no checkpoint in the folder " + folder.string(),
+                "Choose a checkpoint folder (it holds model.safetensors and state.json), or import an exported model",
+                {{"folder", folder.string()}});
+  return ofFolder(*checkpoint, toQt(folder.lexically_normal().string()));
+}
+
+bool areArmsOfOnePair(const CheckpointChoice& left, const CheckpointChoice& right) {
+  if (!left.run || !right.run || left.kind != RunKind::Finetune || right.kind != RunKind::Finetune) return false;
+  return left.run->experimentId == right.run->experimentId && left.run->variant == right.run->variant &&
+         left.run->seed == right.run->seed && left.run->arm != right.run->arm;
+}
+
+}  // namespace clozebench

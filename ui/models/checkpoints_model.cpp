@@ -1,0 +1,213 @@
+#include "ui/models/checkpoints_model.h"
+
+#include "ui/models/texts.h"
+
+#include <QDateTime>
+#include <QFont>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace clozebench {
+namespace {
+
+std::string keyOf(const KeptCheckpoint& row) {
+  return row.folder.string() + '\n' + row.savedAt + '\n' + std::to_string(row.step);
+}
+
+QString whichText(const KeptCheckpoint& row) {
+  if (row.which == "imported") return CheckpointsModel::tr("imported");
+  if (row.which == "best") return row.used ? CheckpointsModel::tr("best, in use") : CheckpointsModel::tr("best");
+  return row.used ? CheckpointsModel::tr("last, in use") : CheckpointsModel::tr("last");
+}
+
+QDateTime savedAt(const KeptCheckpoint& row) {
+  return QDateTime::fromString(toQt(row.savedAt), Qt::ISODateWithMs).toLocalTime();
+}
+
+QString stageText(RunKind kind, const std::string& arm, const std::string& variant) {
+  const QString stage = kind == RunKind::Pretrain ? CheckpointsModel::tr("Pre-training")
+                        : arm.empty()             ? CheckpointsModel::tr("Fine-tuning")
+                                                  : CheckpointsModel::tr("Fine-tuning, %1").arg(armText(arm));
+  return variant.empty() ? stage : CheckpointsModel::tr("%1 · %2").arg(stage, toQt(variant));
+}
+
+}  // namespace
+
+void CheckpointsModel::setCheckpoints(std::vector<KeptCheckpoint> checkpoints) {
+  beginResetModel();
+  m_rows = std::move(checkpoints);
+  endResetModel();
+}
+
+int CheckpointsModel::rowOf(const std::filesystem::path& folder) const {
+  const auto found = std::ranges::find(m_rows, folder, &KeptCheckpoint::folder);
+  return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+int CheckpointsModel::rowOfRun(const std::string& runId) const {
+  const auto found =
+      std::ranges::find_if(m_rows, [&](const auto& row) { return row.used && row.run && row.run->id == runId; });
+  return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+std::vector<std::filesystem::path> CheckpointsModel::unread() const {
+  std::vector<std::filesystem::path> folders;
+  for (const KeptCheckpoint& row : m_rows)
+    if (!factsOf(row)) folders.push_back(row.folder);
+  return folders;
+}
+
+void CheckpointsModel::setFacts(const std::map<std::filesystem::path, CheckpointFacts>& facts) {
+  for (const KeptCheckpoint& row : m_rows)
+    if (const auto found = facts.find(row.folder); found != facts.end()) m_facts[keyOf(row)] = found->second;
+  if (!m_rows.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+const CheckpointFacts* CheckpointsModel::factsOf(const KeptCheckpoint& row) const {
+  const auto found = m_facts.find(keyOf(row));
+  return found == m_facts.end() ? nullptr : &found->second;
+}
+
+std::int64_t CheckpointsModel::sizeBytes(int row) const {
+  const CheckpointFacts* facts = factsOf(checkpoint(row));
+  return facts ? facts->sizeBytes : 0;
+}
+
+std::int64_t CheckpointsModel::totalBytes() const {
+  std::int64_t bytes = 0;
+  for (int row = 0; row < rowCount(); ++row) bytes += sizeBytes(row);
+  return bytes;
+}
+
+bool CheckpointsModel::isSpare(int row) const {
+  const KeptCheckpoint& one = checkpoint(row);
+  return one.run && !one.used && one.run->state == RunState::Finished;
+}
+
+bool CheckpointsModel::trains(const KeptCheckpoint& checkpoint) {
+  return checkpoint.run && (checkpoint.run->state == RunState::Running || checkpoint.run->state == RunState::Paused);
+}
+
+RunKind CheckpointsModel::kindOf(const KeptCheckpoint& row) const {
+  if (row.run) return row.run->kind;
+  const CheckpointFacts* facts = factsOf(row);
+  return facts ? facts->kind : RunKind::Pretrain;
+}
+
+double CheckpointsModel::scoreOf(const KeptCheckpoint& row) const {
+  const CheckpointFacts* facts = factsOf(row);
+  if (!facts) return std::numeric_limits<double>::quiet_NaN();
+  return facts->validation.get(kindOf(row) == RunKind::Pretrain ? "mlm_accuracy" : "f1_micro");
+}
+
+std::int64_t CheckpointsModel::stepOf(const KeptCheckpoint& row) const {
+  const CheckpointFacts* facts = factsOf(row);
+  return row.run || !facts ? row.step : facts->step;
+}
+
+QString CheckpointsModel::display(const KeptCheckpoint& row, int column) const {
+  const CheckpointFacts* facts = factsOf(row);
+  const QLocale locale;
+  const double score = scoreOf(row);
+  switch (column) {
+    case Experiment:
+      return toQt(row.run ? row.run->experiment : row.folder.filename().string());
+    case Stage:
+      if (!row.run && !facts) return {};
+      return stageText(kindOf(row), row.run ? row.run->arm : facts->arm, row.run ? row.run->variant : "");
+    case Seed:
+      return row.run || facts ? locale.toString(static_cast<qlonglong>(row.run ? row.run->seed : facts->seed))
+                              : QString();
+    case Which:
+      return trains(row) ? tr("%1, training").arg(whichText(row)) : whichText(row);
+    case Step:
+      return locale.toString(static_cast<qlonglong>(stepOf(row)));
+    case Score:
+      return std::isfinite(score) ? locale.toString(score, 'f', 3) : QString("–");
+    case Size:
+      return facts ? bytesText(static_cast<double>(facts->sizeBytes)) : QString("…");
+    default:
+      return locale.toString(savedAt(row), QLocale::ShortFormat);
+  }
+}
+
+QVariant CheckpointsModel::sortKey(const KeptCheckpoint& row, int column) const {
+  const CheckpointFacts* facts = factsOf(row);
+  switch (column) {
+    case Seed:
+      return static_cast<qlonglong>(row.run ? row.run->seed : facts ? facts->seed : 0);
+    case Step:
+      return static_cast<qlonglong>(stepOf(row));
+    case Score: {
+      const double score = scoreOf(row);
+      return std::isfinite(score) ? score : -1.0;
+    }
+    case Size:
+      return static_cast<qlonglong>(facts ? facts->sizeBytes : 0);
+    case Saved:
+      return savedAt(row);
+    default:
+      return display(row, column);
+  }
+}
+
+QString CheckpointsModel::toolTip(const KeptCheckpoint& row) const {
+  QStringList lines{toQt(row.folder.string())};
+  if (row.run) lines.prepend(tr("%1 (%2)").arg(runTitle(*row.run), stateText(row.run->state)));
+  if (row.run && row.used) lines << tr("Predictions, exports and starts of its run take this one");
+  if (row.run && !row.used) lines << tr("Kept beside the one that is in use; “last” can go on with training");
+  return lines.join('\n');
+}
+
+QVariant CheckpointsModel::data(const QModelIndex& index, int role) const {
+  const KeptCheckpoint& row = checkpoint(index.row());
+  const int column = index.column();
+  const bool number = column == Seed || column == Step || column == Score || column == Size;
+  switch (role) {
+    case Qt::DisplayRole:
+      return display(row, column);
+    case Qt::ToolTipRole:
+      return toolTip(row);
+    case Qt::TextAlignmentRole:
+      return QVariant(number ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
+    case kSortRole:
+      return sortKey(row, column);
+    case kSearchRole: {
+      QStringList words;
+      for (int one = 0; one < ColumnCount; ++one) words << display(row, one);
+      if (row.run) words << stateText(row.run->state) << toQt(row.run->id) << toQt(row.run->note);
+      return words.join(' ');
+    }
+    default:
+      return {};
+  }
+}
+
+QVariant CheckpointsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return {};
+  if (role == Qt::ToolTipRole) {
+    if (section == Score) return tr("On validation: micro F1, or the share of masked words that were right");
+    if (section == Which) return tr("“best” by validation or “last” of its run; “in use”: what predictions take");
+    return {};
+  }
+  if (role == Qt::TextAlignmentRole) {
+    const bool number = section == Seed || section == Step || section == Score || section == Size;
+    return QVariant(number ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
+  }
+  if (role != Qt::DisplayRole) return {};
+  const QStringList titles{tr("Experiment"), tr("Stage"), tr("Seed"), tr("Kept"),
+                           tr("Step"),       tr("Score"), tr("Size"), tr("Saved")};
+  return titles.value(section);
+}
+
+int CheckpointsModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int CheckpointsModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : ColumnCount;
+}
+
+}  // namespace clozebench
