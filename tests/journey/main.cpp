@@ -10,6 +10,7 @@
 
 int main(int argc, char** argv) {
   qputenv("QT_QPA_PLATFORM", "offscreen");
+  qputenv("LC_ALL", "C.UTF-8");  // the window's language follows the desktop; the tests read English
   clozebench::prepareProcess(argc, argv);
   testing::InitGoogleTest(&argc, argv);
   QTemporaryDir settings;

@@ -139,7 +139,7 @@ class PointsEditor : public FieldEditor {
  public:
   PointsEditor(const FieldInfo& field, QWidget* parent) : FieldEditor(field, parent), m_table(new QTableWidget(this)) {
     m_table->setColumnCount(2);
-    m_table->setHorizontalHeaderLabels({tr("Share of the run"), tr("Value")});
+    m_table->setHorizontalHeaderLabels({FieldEditor::tr("Share of the run"), FieldEditor::tr("Value")});
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_table->verticalHeader()->hide();
     m_table->setFixedHeight(110);
@@ -147,8 +147,8 @@ class PointsEditor : public FieldEditor {
     connect(m_table, &QTableWidget::itemChanged, this, [this] {
       if (!m_writing) Q_EMIT edited();
     });
-    addButton("+", tr("Add a point"), [this] { insertRow(m_table->rowCount(), {1, 0}); });
-    addButton("−", tr("Remove the chosen point"), [this] { m_table->removeRow(m_table->currentRow()); });
+    addButton("+", FieldEditor::tr("Add a point"), [this] { insertRow(m_table->rowCount(), {1, 0}); });
+    addButton("−", FieldEditor::tr("Remove the chosen point"), [this] { m_table->removeRow(m_table->currentRow()); });
   }
 
  protected:

@@ -10,9 +10,9 @@
 
 namespace clozebench {
 namespace {
-QString tr(const char* text) {
-  return QCoreApplication::translate("Texts", text);
-}
+struct Texts {
+  Q_DECLARE_TR_FUNCTIONS(Texts)
+};
 }  // namespace
 
 QString toQt(const std::string& text) {
@@ -68,49 +68,50 @@ QString withFieldLabels(const QString& sentence) {
 QString stateText(RunState state) {
   switch (state) {
     case RunState::Queued:
-      return tr("waiting");
+      return Texts::tr("waiting");
     case RunState::Running:
-      return tr("running");
+      return Texts::tr("running");
     case RunState::Paused:
-      return tr("paused");
+      return Texts::tr("paused");
     case RunState::Finished:
-      return tr("finished");
+      return Texts::tr("finished");
     case RunState::Stopped:
-      return tr("stopped");
+      return Texts::tr("stopped");
     case RunState::Failed:
-      return tr("failed");
+      return Texts::tr("failed");
     case RunState::Interrupted:
-      return tr("interrupted");
+      return Texts::tr("interrupted");
   }
   return {};
 }
 
 QString armText(const std::string& arm) {
-  if (arm == "scratch") return tr("from scratch");
-  if (arm == "pretrained") return tr("pre-trained");
+  if (arm == "scratch") return Texts::tr("from scratch");
+  if (arm == "pretrained") return Texts::tr("pre-trained");
   return toQt(arm);
 }
 
 QString runTitle(const RunRecord& run) {
-  QString title = run.kind == RunKind::Pretrain ? tr("Pre-training")
-                                                : tr("Fine-tuning, %1, seed %2").arg(armText(run.arm)).arg(run.seed);
+  QString title = run.kind == RunKind::Pretrain
+                      ? Texts::tr("Pre-training")
+                      : Texts::tr("Fine-tuning, %1, seed %2").arg(armText(run.arm)).arg(run.seed);
   if (!run.variant.empty()) title += " · " + toQt(run.variant);
   return title;
 }
 
 QString stageText(const std::string& stage) {
-  if (stage == "starting") return tr("Starting");
-  if (stage == "reading") return tr("Reading the data");
-  if (stage == "tokenizer") return tr("Learning the tokenizer");
-  if (stage == "hashing") return tr("Reading the corpus for the first time");
-  if (stage == "checking") return tr("Checking the token cache");
-  if (stage == "waiting") return tr("Waiting for another process that tokenizes the same text");
-  if (stage == "tokenizing") return tr("Tokenizing");
-  if (stage == "training") return tr("Training");
-  if (stage == "evaluating") return tr("Evaluating");
-  if (stage == "saving") return tr("Saving a checkpoint");
-  if (stage == "baselines") return tr("Computing the baselines");
-  if (stage == "gain") return tr("Computing the gain");
+  if (stage == "starting") return Texts::tr("Starting");
+  if (stage == "reading") return Texts::tr("Reading the data");
+  if (stage == "tokenizer") return Texts::tr("Learning the tokenizer");
+  if (stage == "hashing") return Texts::tr("Reading the corpus for the first time");
+  if (stage == "checking") return Texts::tr("Checking the token cache");
+  if (stage == "waiting") return Texts::tr("Waiting for another process that tokenizes the same text");
+  if (stage == "tokenizing") return Texts::tr("Tokenizing");
+  if (stage == "training") return Texts::tr("Training");
+  if (stage == "evaluating") return Texts::tr("Evaluating");
+  if (stage == "saving") return Texts::tr("Saving a checkpoint");
+  if (stage == "baselines") return Texts::tr("Computing the baselines");
+  if (stage == "gain") return Texts::tr("Computing the gain");
   QString text = toQt(stage);
   if (!text.isEmpty()) text[0] = text[0].toUpper();
   return text;
@@ -118,7 +119,7 @@ QString stageText(const std::string& stage) {
 
 QString experimentTitle(const ExperimentRecord& experiment) {
   if (experiment.revision <= 1) return toQt(experiment.name);
-  return tr("%1 (revision %2)").arg(toQt(experiment.name)).arg(experiment.revision);
+  return Texts::tr("%1 (revision %2)").arg(toQt(experiment.name)).arg(experiment.revision);
 }
 
 }  // namespace clozebench

@@ -4,19 +4,19 @@
 #include "experiment/toy.h"
 #include "ui/dialogs/decision.h"
 #include "ui/models/texts.h"
-#include "ui/views/about.h"
 #include "ui/views/icons.h"
+#include "ui/views/kept_inputs.h"
+#include "ui/views/language.h"
 #include "ui/views/palette.h"
 #include "ui/views/theme.h"
 
-#include <QAction>
-#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDesktopServices>
 #include <QLabel>
 #include <QMenuBar>
 #include <QStatusBar>
+#include <QTimer>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -36,9 +36,8 @@ MainWindow::MainWindow(const std::filesystem::path& workspaceFolder)
   setObjectName("mainWindow");
   setWindowTitle("Clozebench");
   setWindowIcon(applicationIcon());
-  makeViews();
-  makeMenus();
-  connectParts();
+  applyLanguage(languageFromId(m_settings.value("language").toString()));
+  makeAll();
   restoreSession();
   takeRuns();
 }
@@ -48,8 +47,34 @@ MainWindow::~MainWindow() {
   delete takeCentralWidget();
 }
 
+void MainWindow::makeAll() {
+  m_language = m_settings.value("language").toString();
+  makeViews();
+  makeMenus();
+  connectParts();
+}
+
+// Everything that shows words goes and comes again; what works (reader, bridge, form's model) does not notice. All
+// connections of the views and of this window to it have a receiver that goes, too.
+void MainWindow::makeAnew() {
+  const KeptInputs inputs(*m_center);
+  const auto view = static_cast<ViewId>(m_stack->currentIndex());
+  const std::string watched = m_monitorView->experimentId();
+  saveSession();
+  delete takeCentralWidget();
+  setMenuBar(new QMenuBar(this));
+  setStatusBar(new QStatusBar(this));
+  makeAll();
+  m_setupView->setAllFields(m_settings.value("setup/allFields", false).toBool());
+  if (!watched.empty()) m_monitorView->showExperiment(watched);
+  inputs.putInto(*m_center);
+  showView(view);
+  showProgressInTitle();
+  takeRuns();
+}
+
 void MainWindow::makeViews() {
-  auto* center = new QWidget(this);
+  auto* center = m_center = new QWidget(this);
   auto* layout = new QHBoxLayout(center);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
@@ -88,98 +113,26 @@ void MainWindow::makeViews() {
   showView(ViewId::Setup);
 }
 
-void MainWindow::makeMenus() {
-  auto* file = menuBar()->addMenu(tr("&File"));
-  file->addAction(tr("&Open experiment…"), QKeySequence::Open, m_setupView, &SetupView::chooseAndOpen);
-  file->addAction(tr("&Save experiment…"), QKeySequence::Save, m_setupView, &SetupView::chooseAndSave);
-  file->addSeparator();
-  file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
-  auto* edit = menuBar()->addMenu(tr("&Edit"));
-  edit->addAction(tr("&Undo"), QKeySequence::Undo, m_setup.get(), &SetupModel::undo);
-  edit->addAction(tr("&Redo"), QKeySequence::Redo, m_setup.get(), &SetupModel::redo);
-  edit->addAction(tr("&Find a setting"), QKeySequence::Find, this, [this] {
-    showView(ViewId::Setup);
-    m_setupView->focusSearch();
-  });
-  edit->addAction(tr("&New: everything back to defaults"), QKeySequence::New, this, [this] {
-    showView(ViewId::Setup);
-    m_setup->load(makeExperiment());
-  });
-  makeRunMenu();
-  makeViewMenu();
-  auto* help = menuBar()->addMenu(tr("&Help"));
-  help->addAction(tr("&About and this machine"), this, [this] { showAbout(this, m_reader->folder()); });
-}
-
-void MainWindow::makeRunMenu() {
-  auto* menu = menuBar()->addMenu(tr("E&xperiment"));
-  auto* pair = menu->addAction(tr("&Run the pair"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
-    if (m_setup->hasErrors()) return showView(ViewId::Setup);
-    m_launcher->start(PlanScope::Everything);
-  });
-  auto* demo = menu->addAction(tr("&Demo"), this, [this] { m_launcher->startDemo(false); });
-  auto* quick = menu->addAction(tr("&Quick demo"), this, [this] { m_launcher->startDemo(true); });
-  auto* toy = menu->addAction(tr("&Toy task: sanity check"), this, [this] { m_launcher->startToy(); });
-  menu->addSeparator();
-  auto* pause = menu->addAction(tr("&Pause or continue"), QKeySequence(Qt::CTRL | Qt::Key_P), this, [this] {
-    if (m_bridge->state() == ExperimentBridge::State::Paused) {
-      m_bridge->continueRun();
-    } else {
-      m_bridge->pause();
-    }
-  });
-  auto* stop = menu->addAction(tr("&Stop and keep"), QKeySequence(Qt::CTRL | Qt::Key_Period), m_bridge.get(),
-                               &ExperimentBridge::stop);
-  const auto enable = [this, pair, demo, quick, toy, pause, stop] {
-    for (QAction* action : {pair, demo, quick, toy}) action->setEnabled(!m_bridge->busy());
-    for (QAction* action : {pause, stop}) action->setEnabled(m_bridge->busy());
-  };
-  connect(m_bridge.get(), &ExperimentBridge::stateChanged, menu, enable);
-  enable();
-}
-
-void MainWindow::makeViewMenu() {
-  auto* menu = menuBar()->addMenu(tr("&View"));
-  for (const auto& [view, name] : {std::pair{ViewId::Home, tr("&Home")}, std::pair{ViewId::Data, tr("&Data")},
-                                   std::pair{ViewId::Setup, tr("&Set-up")}, std::pair{ViewId::Monitor, tr("&Monitor")},
-                                   std::pair{ViewId::Compare, tr("&Compare")}, std::pair{ViewId::Try, tr("&Try")},
-                                   std::pair{ViewId::Checkpoints, tr("Chec&kpoints")}}) {
-    menu->addAction(name, this, [this, view = view] { showView(view); });
-  }
-  menu->addSeparator();
-  auto* colours = menu->addMenu(tr("C&olours"));
-  auto* group = new QActionGroup(this);
-  for (const auto& [theme, name] : {std::pair{Theme::System, tr("As the s&ystem")},
-                                    std::pair{Theme::Light, tr("&Light")}, std::pair{Theme::Dark, tr("&Dark")}}) {
-    QAction* action = colours->addAction(name, this, [this, theme = theme] {
-      applyTheme(theme);
-      m_settings.setValue("theme", static_cast<int>(theme));
-    });
-    action->setCheckable(true);
-    action->setChecked(static_cast<int>(theme) == m_settings.value("theme", 0).toInt());
-    group->addAction(action);
-  }
-}
-
+// The receiver is the views' common parent, never this window: see makeAnew().
 void MainWindow::connectParts() {
   connectRequests();
   connect(m_navigation, &Navigation::chosen, this, [this](int index) { showView(static_cast<ViewId>(index)); });
-  connect(m_launcher.get(), &Launcher::refused, this, &MainWindow::showError);
-  connect(m_launcher.get(), &Launcher::preparingChanged, this, [this] {
+  connect(m_launcher.get(), &Launcher::refused, m_center, [this](const Error& error) { showError(error); });
+  connect(m_launcher.get(), &Launcher::preparingChanged, m_center, [this] {
     if (m_launcher->preparing()) showView(ViewId::Monitor);
   });
-  connect(m_launcher.get(), &Launcher::launched, this, [this] {
+  connect(m_launcher.get(), &Launcher::launched, m_center, [this] {
     m_banner->hide();
     showView(ViewId::Monitor);
   });
-  connect(m_bridge.get(), &ExperimentBridge::ended, this, &MainWindow::takeEnd);
-  connect(m_bridge.get(), &ExperimentBridge::progressed, this, &MainWindow::showProgressInTitle);
-  connect(m_bridge.get(), &ExperimentBridge::stateChanged, this, &MainWindow::showProgressInTitle);
-  connect(m_bridge.get(), &ExperimentBridge::noticed, this,
+  connect(m_bridge.get(), &ExperimentBridge::ended, m_center, [this](const ExperimentEnded& end) { takeEnd(end); });
+  connect(m_bridge.get(), &ExperimentBridge::progressed, m_center, [this] { showProgressInTitle(); });
+  connect(m_bridge.get(), &ExperimentBridge::stateChanged, m_center, [this] { showProgressInTitle(); });
+  connect(m_bridge.get(), &ExperimentBridge::noticed, m_center,
           [this](const QString& text, bool) { statusBar()->showMessage(text, kMessageMs); });
   const auto warn = [this](const QString& sentence) { m_banner->showProblem(sentence); };
   connect(m_reader.get(), &WorkspaceReader::unusable, m_banner, warn);
-  connect(m_reader.get(), &WorkspaceReader::changed, this, [this] {
+  connect(m_reader.get(), &WorkspaceReader::changed, m_center, [this] {
     if (!m_bridge->busy()) takeRuns();
   });
   connect(m_setupView, &SetupView::problem, m_banner, warn);
@@ -195,21 +148,26 @@ void MainWindow::connectParts() {
 }
 
 void MainWindow::connectRequests() {
-  connect(&m_requests, &Requests::viewAsked, this, &MainWindow::showView);
-  connect(&m_requests, &Requests::experimentAsked, this, [this](const std::string& id, ViewId view) {
+  connect(&m_requests, &Requests::viewAsked, m_center, [this](ViewId view) { showView(view); });
+  connect(&m_requests, &Requests::experimentAsked, m_center, [this](const std::string& id, ViewId view) {
     if (view == ViewId::Compare) m_compareView->showExperiment(id);
     if (view == ViewId::Monitor) m_monitorView->showExperiment(id);
     showView(view);
   });
-  connect(&m_requests, &Requests::settingAsked, this, [this](const std::string& key) {
+  connect(&m_requests, &Requests::runAsked, m_center, [this](const std::string& id, ViewId view) {
+    if (view == ViewId::Try) m_tryView->showCheckpoint(id);
+    if (view == ViewId::Checkpoints) m_checkpointsView->showRun(id);
+    showView(view);
+  });
+  connect(&m_requests, &Requests::settingAsked, m_center, [this](const std::string& key) {
     showView(ViewId::Setup);
     m_setupView->goTo(key);
   });
-  connect(&m_requests, &Requests::fileAsked, this, &MainWindow::openFile);
+  connect(&m_requests, &Requests::fileAsked, m_center, [this](const std::filesystem::path& file) { openFile(file); });
   connect(&m_requests, &Requests::problem, m_banner, [this](const QString& text) { m_banner->showProblem(text); });
-  connect(&m_requests, &Requests::said, this,
+  connect(&m_requests, &Requests::said, m_center,
           [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
-  connect(&m_requests, &Requests::openFolderAsked, this, [this](const QString& folder) {
+  connect(&m_requests, &Requests::openFolderAsked, m_center, [this](const QString& folder) {
     m_banner->offer(tr("Exported to %1").arg(folder), tr("Open the &folder"),
                     [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
   });
@@ -326,6 +284,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 void MainWindow::changeEvent(QEvent* event) {
   QMainWindow::changeEvent(event);
   if (event->type() == QEvent::PaletteChange) retint(*this);
+  if (event->type() != QEvent::LanguageChange || m_settings.value("language").toString() == m_language) return;
+  QTimer::singleShot(0, this, &MainWindow::makeAnew);  // the menu whose action asked for it is still at work
 }
 
 void MainWindow::askWhatClosingMeans() {

@@ -40,10 +40,13 @@ class MainWindow : public QMainWindow {
 
  private:
   enum class AfterStop { Nothing, Close, KeepRunning };
+  void makeAll();
+  void makeAnew();  // after the language has changed
   void makeViews();
   void makeMenus();
   void makeRunMenu();
   void makeViewMenu();
+  void makeLanguageMenu(QMenu& menu);
   void connectParts();
   void connectRequests();
   void showError(const Error& error);  // with the way to its setting where it names one
@@ -65,6 +68,7 @@ class MainWindow : public QMainWindow {
   Requests m_requests;
   QSettings m_settings;
 
+  QWidget* m_center = nullptr;  // parent of all views
   Navigation* m_navigation = nullptr;
   QStackedWidget* m_stack = nullptr;
   Banner* m_banner = nullptr;
@@ -76,6 +80,7 @@ class MainWindow : public QMainWindow {
   TryView* m_tryView = nullptr;
   CheckpointsView* m_checkpointsView = nullptr;
   AfterStop m_afterStop = AfterStop::Nothing;
+  QString m_language;  // the setting that the views were made with
   bool m_offered = false;
 };
 

@@ -4,6 +4,7 @@
 
 static void initialise() {
   Q_INIT_RESOURCE(clozebench);
+  Q_INIT_RESOURCE(translations);
 }  // must stand outside any namespace
 
 namespace clozebench {

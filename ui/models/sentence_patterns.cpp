@@ -1,0 +1,105 @@
+#include "ui/models/sentence_patterns.h"
+
+#include <algorithm>
+
+namespace clozebench {
+namespace {
+
+constexpr int kDeepest = 5;  // a part of a part of a sentence; enough for lists in brackets
+// What stands for %N does not reach over the end of a sentence.
+constexpr const char* kPlace = "((?:(?!\\. [A-Z]).)*?)";
+
+QString filled(const QString& translation, const QHash<int, QString>& parts) {
+  static const QRegularExpression kNumber("%([1-9])");
+  QString text;
+  qsizetype from = 0;
+  for (auto matches = kNumber.globalMatch(translation); matches.hasNext();) {
+    const QRegularExpressionMatch match = matches.next();
+    text += translation.mid(from, match.capturedStart() - from);
+    text += parts.value(match.captured(1).toInt());
+    from = match.capturedEnd();
+  }
+  return text + translation.mid(from);
+}
+
+}  // namespace
+
+SentencePatterns::SentencePatterns(const QStringList& patterns, Translate translate)
+    : m_translate(std::move(translate)) {
+  static const QRegularExpression kNumber("%([1-9])");
+  for (const QString& source : patterns) {
+    Pattern pattern;
+    pattern.translation = m_translate(source);
+    if (pattern.translation == source) continue;
+    QString shape = "^";
+    qsizetype from = 0;
+    const auto addLiteral = [&](const QString& literal) {
+      if (!literal.isEmpty()) pattern.literals << literal;
+      shape += QRegularExpression::escape(literal);
+    };
+    for (auto matches = kNumber.globalMatch(source); matches.hasNext();) {
+      const QRegularExpressionMatch match = matches.next();
+      addLiteral(source.mid(from, match.capturedStart() - from));
+      shape += kPlace;
+      pattern.places.push_back(match.captured(1).toInt());
+      from = match.capturedEnd();
+    }
+    addLiteral(source.mid(from));
+    pattern.shape.setPattern(shape + "$");
+    pattern.shape.setPatternOptions(QRegularExpression::DotMatchesEverythingOption);
+    m_patterns.push_back(std::move(pattern));
+  }
+  const auto letters = [](const Pattern& pattern) { return pattern.literals.join("").size(); };
+  std::ranges::stable_sort(m_patterns, [&](const auto& a, const auto& b) { return letters(a) > letters(b); });
+}
+
+std::optional<QString> SentencePatterns::found(const QString& text, int depth) const {
+  if (text.isEmpty() || depth > kDeepest) return std::nullopt;
+  const QString known = m_translate(text);
+  if (known != text) return known;
+  if (auto whole = byPattern(text, depth)) return whole;
+  if (auto several = bySentences(text, depth)) return several;
+  if (text.size() > 1 && text.endsWith('.')) {
+    if (const auto bare = found(text.chopped(1), depth)) return *bare + "。";
+  }
+  return std::nullopt;
+}
+
+std::optional<QString> SentencePatterns::byPattern(const QString& text, int depth) const {
+  for (const Pattern& pattern : m_patterns) {
+    const auto isIn = [&](const QString& literal) { return text.contains(literal); };
+    if (!std::ranges::all_of(pattern.literals, isIn)) continue;
+    const QRegularExpressionMatch match = pattern.shape.match(text);
+    if (!match.hasMatch()) continue;
+    QHash<int, QString> parts;
+    for (std::size_t i = 0; i < pattern.places.size(); ++i) {
+      const QString part = match.captured(static_cast<int>(i) + 1);
+      parts[pattern.places[i]] = found(part, depth + 1).value_or(part);
+    }
+    return filled(pattern.translation, parts);
+  }
+  return std::nullopt;
+}
+
+std::optional<QString> SentencePatterns::bySentences(const QString& text, int depth) const {
+  static const QRegularExpression kBorder("(?<=[.!?]) (?=[A-Z“])|\\n");
+  if (!text.contains(kBorder)) return std::nullopt;
+  QString all;
+  bool any = false;
+  qsizetype from = 0;
+  const auto take = [&](const QString& piece, const QString& border) {
+    const auto one = found(piece, depth + 1);
+    any = any || one;
+    const QString said = one.value_or(piece);
+    all += said + (border == " " && said.endsWith("。") ? QString() : border);
+  };
+  for (auto matches = kBorder.globalMatch(text); matches.hasNext();) {
+    const QRegularExpressionMatch match = matches.next();
+    take(text.mid(from, match.capturedStart() - from), match.captured());
+    from = match.capturedEnd();
+  }
+  take(text.mid(from), {});
+  return any ? std::optional(all) : std::nullopt;
+}
+
+}  // namespace clozebench

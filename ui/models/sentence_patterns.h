@@ -1,0 +1,35 @@
+// Recognises sentences by their patterns and says them in another language: "There is no file a.txt" by "There is no
+// file %1". What stands for %1 is looked up in turn (a count of seeds, the name of an arm) and otherwise kept.
+#pragma once
+#include <QHash>
+#include <QRegularExpression>
+#include <QStringList>
+
+#include <functional>
+#include <vector>
+
+namespace clozebench {
+
+class SentencePatterns {
+ public:
+  // `translate` gives the translation of a text or a pattern, or the text itself where there is none.
+  using Translate = std::function<QString(const QString&)>;
+  SentencePatterns(const QStringList& patterns, Translate translate);
+  QString translated(const QString& text) const { return found(text, 0).value_or(text); }
+
+ private:
+  struct Pattern {
+    QString translation;
+    QStringList literals;  // all of them stand in a text that matches: a quick first look
+    QRegularExpression shape;
+    std::vector<int> places;  // which %N each group stands for
+  };
+  std::optional<QString> found(const QString& text, int depth) const;
+  std::optional<QString> byPattern(const QString& text, int depth) const;
+  std::optional<QString> bySentences(const QString& text, int depth) const;
+
+  Translate m_translate;
+  std::vector<Pattern> m_patterns;  // those with most letters of their own first
+};
+
+}  // namespace clozebench

@@ -1,0 +1,104 @@
+// The menus of the main window: every action of the window that is not a button of one view.
+#include "ui/views/about.h"
+#include "ui/views/language.h"
+#include "ui/views/main_window.h"
+#include "ui/views/theme.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMenuBar>
+
+namespace clozebench {
+
+void MainWindow::makeMenus() {
+  auto* file = menuBar()->addMenu(tr("&File"));
+  file->addAction(tr("&Open experiment…"), QKeySequence::Open, m_setupView, &SetupView::chooseAndOpen);
+  file->addAction(tr("&Save experiment…"), QKeySequence::Save, m_setupView, &SetupView::chooseAndSave);
+  file->addSeparator();
+  file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
+  auto* edit = menuBar()->addMenu(tr("&Edit"));
+  edit->addAction(tr("&Undo"), QKeySequence::Undo, m_setup.get(), &SetupModel::undo);
+  edit->addAction(tr("&Redo"), QKeySequence::Redo, m_setup.get(), &SetupModel::redo);
+  edit->addAction(tr("&Find a setting"), QKeySequence::Find, this, [this] {
+    showView(ViewId::Setup);
+    m_setupView->focusSearch();
+  });
+  edit->addAction(tr("&New: everything back to defaults"), QKeySequence::New, this, [this] {
+    showView(ViewId::Setup);
+    m_setup->load(makeExperiment());
+  });
+  makeRunMenu();
+  makeViewMenu();
+  auto* help = menuBar()->addMenu(tr("&Help"));
+  help->addAction(tr("&About and this machine"), this, [this] { showAbout(this, m_reader->folder()); });
+}
+
+void MainWindow::makeRunMenu() {
+  auto* menu = menuBar()->addMenu(tr("E&xperiment"));
+  auto* pair = menu->addAction(tr("&Run the pair"), QKeySequence(Qt::CTRL | Qt::Key_R), this, [this] {
+    if (m_setup->hasErrors()) return showView(ViewId::Setup);
+    m_launcher->start(PlanScope::Everything);
+  });
+  auto* demo = menu->addAction(tr("&Demo"), this, [this] { m_launcher->startDemo(false); });
+  auto* quick = menu->addAction(tr("&Quick demo"), this, [this] { m_launcher->startDemo(true); });
+  auto* toy = menu->addAction(tr("&Toy task: sanity check"), this, [this] { m_launcher->startToy(); });
+  menu->addSeparator();
+  auto* pause = menu->addAction(tr("&Pause or continue"), QKeySequence(Qt::CTRL | Qt::Key_P), this, [this] {
+    if (m_bridge->state() == ExperimentBridge::State::Paused) {
+      m_bridge->continueRun();
+    } else {
+      m_bridge->pause();
+    }
+  });
+  auto* stop = menu->addAction(tr("&Stop and keep"), QKeySequence(Qt::CTRL | Qt::Key_Period), m_bridge.get(),
+                               &ExperimentBridge::stop);
+  const auto enable = [this, pair, demo, quick, toy, pause, stop] {
+    for (QAction* action : {pair, demo, quick, toy}) action->setEnabled(!m_bridge->busy());
+    for (QAction* action : {pause, stop}) action->setEnabled(m_bridge->busy());
+  };
+  connect(m_bridge.get(), &ExperimentBridge::stateChanged, menu, enable);
+  enable();
+}
+
+void MainWindow::makeViewMenu() {
+  auto* menu = menuBar()->addMenu(tr("&View"));
+  for (const auto& [view, name] : {std::pair{ViewId::Home, tr("&Home")}, std::pair{ViewId::Data, tr("&Data")},
+                                   std::pair{ViewId::Setup, tr("&Set-up")}, std::pair{ViewId::Monitor, tr("&Monitor")},
+                                   std::pair{ViewId::Compare, tr("&Compare")}, std::pair{ViewId::Try, tr("&Try")},
+                                   std::pair{ViewId::Checkpoints, tr("Chec&kpoints")}}) {
+    menu->addAction(name, this, [this, view = view] { showView(view); });
+  }
+  menu->addSeparator();
+  auto* colours = menu->addMenu(tr("C&olours"));
+  auto* group = new QActionGroup(colours);
+  for (const auto& [theme, name] : {std::pair{Theme::System, tr("As the s&ystem")},
+                                    std::pair{Theme::Light, tr("&Light")}, std::pair{Theme::Dark, tr("&Dark")}}) {
+    QAction* action = colours->addAction(name, this, [this, theme = theme] {
+      applyTheme(theme);
+      m_settings.setValue("theme", static_cast<int>(theme));
+    });
+    action->setCheckable(true);
+    action->setChecked(static_cast<int>(theme) == m_settings.value("theme", 0).toInt());
+    group->addAction(action);
+  }
+  makeLanguageMenu(*menu);
+}
+
+void MainWindow::makeLanguageMenu(QMenu& menu) {
+  QMenu* languages = menu.addMenu(tr("Lan&guage"));
+  languages->setObjectName("languages");
+  auto* group = new QActionGroup(languages);
+  const Language now = languageFromId(m_settings.value("language").toString());
+  for (const LanguageChoice& choice : languageChoices()) {
+    QAction* action = languages->addAction(choice.name, this, [this, choice] {
+      m_settings.setValue("language", choice.id);
+      applyLanguage(choice.language);  // the window is made anew when Qt tells it
+    });
+    action->setObjectName("language." + choice.id);
+    action->setCheckable(true);
+    action->setChecked(choice.language == now);
+    group->addAction(action);
+  }
+}
+
+}  // namespace clozebench
