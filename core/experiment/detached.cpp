@@ -1,6 +1,8 @@
 #include "experiment/detached.h"
 
 #include "base/files.h"
+#include "base/hash.h"
+#include "experiment/identity.h"
 
 #include <fcntl.h>
 #include <spawn.h>
@@ -58,15 +60,31 @@ const char* commandOf(const DriveOptions& options) {
   return options.scope == PlanScope::PretrainOnly ? "pretrain" : "run";
 }
 
+Result<int> startFile(const Workspace& workspace, const std::string& name, const std::string& toml,
+                      const DriveOptions& options) {
+  const fs::path file = workspace.dataDirectory() / ("continue-" + name + ".toml");
+  CLOZE_CHECK(writeFileAtomically(file, toml));
+  std::vector<std::string> arguments{commandOf(options), file.string()};
+  if (!options.startFrom.empty()) arguments.insert(arguments.end(), {"--from", options.startFrom});
+  return startCloze(workspace, options, std::move(arguments));
+}
+
 }  // namespace
 
 Result<int> startDetachedRun(const Workspace& workspace, const std::string& experimentId, const DriveOptions& options) {
   CLOZE_TRY(const auto experiment, workspace.experiment(experimentId));
-  const fs::path file = workspace.dataDirectory() / ("continue-" + experiment.id + ".toml");
-  CLOZE_CHECK(writeFileAtomically(file, experiment.toml));
-  std::vector<std::string> arguments{commandOf(options), file.string()};
-  if (!options.startFrom.empty()) arguments.insert(arguments.end(), {"--from", options.startFrom});
-  return startCloze(workspace, options, std::move(arguments));
+  return startFile(workspace, experiment.id, experiment.toml, options);
+}
+
+Result<int> startDetachedExperiment(const Workspace& workspace, const Experiment& experiment,
+                                    const DriveOptions& options) {
+  CLOZE_TRY(const Experiment absolute, withAbsolutePaths(experiment));
+  const std::string toml = toToml(absolute);
+  return startFile(workspace, fingerprint(toml), toml, options);
+}
+
+Result<int> startDetachedQueue(const Workspace& workspace, const DriveOptions& options) {
+  return startCloze(workspace, options, {"queue", "start"});
 }
 
 Result<int> startDetachedResume(const Workspace& workspace, const std::string& runId, const DriveOptions& options) {

@@ -13,6 +13,11 @@ namespace clozebench {
 // that closing a terminal or logging out does not end it. The answer is its process id.
 Result<int> startDetachedRun(const Workspace& workspace, const std::string& experimentId,
                              const DriveOptions& options = {});
+// The same for an experiment that the store may not know yet: stopped before its first run.
+Result<int> startDetachedExperiment(const Workspace& workspace, const Experiment& experiment,
+                                    const DriveOptions& options = {});
+// `cloze queue start`: all that waits, the one stopped here first.
+Result<int> startDetachedQueue(const Workspace& workspace, const DriveOptions& options = {});
 // The same for one run: `cloze resume RUN`.
 Result<int> startDetachedResume(const Workspace& workspace, const std::string& runId, const DriveOptions& options = {});
 

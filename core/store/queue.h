@@ -17,11 +17,11 @@ const char* queueStateName(QueueState state);  // "waiting" ...
 bool isOpen(QueueState state);                 // neither done nor failed
 
 struct QueueEntry {
-  std::string id;        // a unique beginning names it too
-  int position = 0;      // 1-based among the open ones; 0 for what is done or failed
-  std::string name;      // of the experiment
-  std::string toml;      // whole, paths absolute
-  std::string scope;     // everything|pretrain|finetune
+  std::string id;         // a unique beginning names it too
+  int position = 0;       // 1-based among the open ones; 0 for what is done or failed
+  std::string name;       // of the experiment
+  std::string toml;       // whole, paths absolute
+  std::string scope;      // everything|pretrain|finetune
   std::string startFrom;  // run or checkpoint folder to fine-tune from; "" = none
   std::filesystem::path directory;
   QueueState state = QueueState::Waiting;
@@ -45,8 +45,8 @@ class ExperimentQueue {
   Result<QueueEntry> entry(const std::string& idOrPrefix) const;  // NotFound / WrongUse with the candidates
   // At the end, or right behind the open entry `behind`. Fills id, state and times.
   Result<QueueEntry> add(const QueueEntry& draft, const std::string& behind = "");
-  // To a place among the open ones (past the end: the last). One that is done or failed waits again there. WrongUse for
-  // the one that is running, and for the place before it.
+  // To a place among the open ones: past the end is the last, and none comes before the one that is running. One that
+  // is done or failed waits again there. WrongUse for the one that is running.
   Result<QueueEntry> move(const std::string& id, int position);
   Status remove(const std::string& id);  // WrongUse while it is running
   // The first open one, from now on running; none when nothing is left. Only by who holds lockForWork().
