@@ -1,0 +1,325 @@
+// Home as a person uses it: looking for an experiment, saying what it is, opening it, clearing away.
+#include "experiment/gains.h"
+#include "tests/ui/made_workspace.h"
+#include "tests/ui/support.h"
+#include "ui/models/texts.h"
+#include "ui/views/main_window.h"
+
+#include <QAbstractItemModelTester>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QTemporaryDir>
+
+#include <fstream>
+
+namespace clozebench {
+namespace {
+
+using uitest::find;
+using uitest::screenshot;
+using uitest::type;
+using uitest::waitFor;
+
+class Home : public testing::Test {
+ protected:
+  void SetUp() override {
+    QSettings().clear();
+    m_made = uitest::makeWorkspace(folder(), 20);
+    auto workspace = store();
+    ASSERT_TRUE(storeGains(workspace, m_made.experimentId, *gainsOf(workspace, m_made.experimentId)));
+    addExperiment(workspace, "older idea", RunState::Failed);
+    addExperiment(workspace, "bees and wasps", RunState::Stopped);
+  }
+  std::filesystem::path folder() const {
+    return std::filesystem::path(m_folder.path().toStdString()) / "work space 工作";
+  }
+  Workspace store() const { return std::move(*Workspace::open(folder())); }
+  // One pre-training that ended as told.
+  static std::string addExperiment(Workspace& workspace, const std::string& name, RunState state) {
+    Experiment file = makeExperiment();
+    EXPECT_TRUE(setGiven(file, "experiment.name", Value(name)));
+    RunRecord draft;
+    draft.experimentId = workspace.experimentFor(name, name, toToml(file))->id;
+    draft.settingsJson = "{}";
+    const std::string run = workspace.createRun(draft)->id;
+    Started started;
+    started.totalSteps = 10;
+    EXPECT_TRUE(workspace.record(run, started));
+    EXPECT_TRUE(workspace.record(run, Steps{{StepPoint{1, 5.0f}, StepPoint{2, 4.0f}}}));
+    const Error error{ErrorCode::Diverged, "The loss is not finite", "Lower the rate"};
+    const bool failed = state == RunState::Failed;
+    const Status ended = failed                       ? workspace.record(run, Failed{error, {}})
+                         : state == RunState::Stopped ? workspace.record(run, Stopped{})
+                                                      : Status();
+    EXPECT_TRUE(ended);
+    return run;
+  }
+  void open() {
+    m_window = std::make_unique<MainWindow>(folder());
+    m_window->resize(1280, 800);
+    m_window->show();
+    m_window->showView(ViewId::Home);
+    m_window->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(m_window.get()));
+    m_table = find<HomeTable>(*m_window, "homeTable");
+    ASSERT_TRUE(waitFor([&] { return rows() == 3; }));
+  }
+  int rows() const { return m_table->model()->rowCount(); }
+  QModelIndex cell(int row, HomeColumn column, const QModelIndex& parent = {}) const {
+    return m_table->model()->index(row, static_cast<int>(column), parent);
+  }
+  QString text(int row, HomeColumn column, const QModelIndex& parent = {}) const {
+    return cell(row, column, parent).data().toString();
+  }
+  // Chooses the row of this name and puts the keyboard there.
+  QModelIndex choose(const QString& name) {
+    for (int row = 0; row < rows(); ++row) {
+      if (text(row, HomeColumn::Name) != name) continue;
+      m_table->setFocus();
+      m_table->setCurrentIndex(cell(row, HomeColumn::Name));
+      return cell(row, HomeColumn::Name);
+    }
+    ADD_FAILURE() << name.toStdString() << " is not listed";
+    return {};
+  }
+  void press(Qt::Key key) { QTest::keyClick(m_table, key); }
+
+  QTemporaryDir m_folder;
+  uitest::MadeWorkspace m_made;
+  std::unique_ptr<MainWindow> m_window;
+  HomeTable* m_table = nullptr;
+};
+
+TEST_F(Home, ListsExperimentsAndTheirRunsWithStateScoreCourseAndGain) {
+  open();
+  const QModelIndex made = choose("made");
+  ASSERT_EQ(m_table->model()->rowCount(made), 5);
+  EXPECT_EQ(text(made.row(), HomeColumn::State), "finished");
+  EXPECT_EQ(text(made.row(), HomeColumn::Score), QLocale().toString(0.9, 'f', 3));
+  EXPECT_TRUE(text(made.row(), HomeColumn::Gain).startsWith('+')) << text(made.row(), HomeColumn::Gain).toStdString();
+  EXPECT_EQ(text(made.row(), HomeColumn::Extent).count("2"), 2);  // seeds, arms
+  const auto both = cell(made.row(), HomeColumn::Course).data(HomeModel::CourseRole).value<Sparkline>();
+  EXPECT_EQ(both.first.size(), 5);  // row 0 and four epochs
+  EXPECT_EQ(both.second.size(), 5);
+  EXPECT_EQ(text(0, HomeColumn::Name, made), "Pre-training");
+  EXPECT_TRUE(text(1, HomeColumn::Name, made).contains("seed 1"));
+  EXPECT_EQ(text(choose("older idea").row(), HomeColumn::State), "failed");
+  EXPECT_TRUE(cell(choose("older idea").row(), HomeColumn::State).data(Qt::ToolTipRole).toString().contains("finite"));
+  m_table->expandAll();
+  choose("made");
+  screenshot(*m_window, "home-store");
+}
+
+TEST_F(Home, FindsByWordsAndByKindAndSaysWhenNothingFits) {
+  open();
+  auto* search = find<QLineEdit>(*m_window, "homeSearch");
+  type(search, "wasps bees");
+  EXPECT_EQ(rows(), 1);
+  EXPECT_EQ(text(0, HomeColumn::Name), "bees and wasps");
+  type(search, "scratch");  // of a run: its experiment stays in sight
+  EXPECT_EQ(rows(), 1);
+  EXPECT_EQ(m_table->model()->rowCount(cell(0, HomeColumn::Star)), 2);
+  type(search, "nothing like that");
+  EXPECT_EQ(rows(), 0);
+  EXPECT_TRUE(find<QLabel>(*m_window, "homeNothing")->isVisible());
+  search->clear();
+  QTest::mouseClick(find<QToolButton>(*m_window, "homeEnded"), Qt::LeftButton);
+  EXPECT_EQ(rows(), 2);
+  QTest::mouseClick(find<QToolButton>(*m_window, "homeStarred"), Qt::LeftButton);
+  EXPECT_EQ(rows(), 0);
+  QTest::mouseClick(find<QToolButton>(*m_window, "homeAll"), Qt::LeftButton);
+  EXPECT_EQ(rows(), 3);
+}
+
+TEST_F(Home, SortsByEveryColumnWithRowsThatHaveNoValueLast) {
+  open();
+  for (int column = 0; column < kHomeColumns; ++column) {
+    for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+      m_table->sortByColumn(column, order);
+      EXPECT_EQ(rows(), 3);
+    }
+  }
+  m_table->sortByColumn(static_cast<int>(HomeColumn::Name), Qt::AscendingOrder);
+  EXPECT_EQ(text(0, HomeColumn::Name), "bees and wasps");
+  EXPECT_EQ(text(2, HomeColumn::Name), "older idea");
+  for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+    m_table->sortByColumn(static_cast<int>(HomeColumn::Gain), order);
+    EXPECT_EQ(text(0, HomeColumn::Name), "made");  // the others have none
+  }
+}
+
+TEST_F(Home, StarsByKeyAndByMouseAndKeepsThemInTheStore) {
+  open();
+  const QModelIndex row = choose("older idea");
+  press(Qt::Key_S);
+  EXPECT_TRUE(waitFor([&] { return store().experiment("older idea")->starred; }));
+  QTest::mouseClick(m_table->viewport(), Qt::LeftButton, {},
+                    m_table->visualRect(row.siblingAtColumn(static_cast<int>(HomeColumn::Star))).center());
+  EXPECT_TRUE(waitFor([&] { return !store().experiment("older idea")->starred; }));
+  const QModelIndex made = choose("made");
+  m_table->expand(made);
+  m_table->setCurrentIndex(cell(2, HomeColumn::Name, made));
+  const std::string run = m_table->currentIndex().data(HomeModel::RunRole).toString().toStdString();
+  press(Qt::Key_S);
+  EXPECT_TRUE(waitFor([&] { return store().run(run)->starred; }));
+  QTest::mouseClick(find<QToolButton>(*m_window, "homeStarred"), Qt::LeftButton);
+  ASSERT_EQ(rows(), 1);
+  EXPECT_EQ(m_table->model()->rowCount(cell(0, HomeColumn::Star)), 1);
+}
+
+TEST_F(Home, RenamesInPlaceAndSaysWhyANameCannotBe) {
+  open();
+  choose("older idea");
+  press(Qt::Key_F2);
+  auto* edit = m_table->findChild<QLineEdit*>();
+  ASSERT_NE(edit, nullptr);
+  edit->selectAll();
+  QTest::keyClicks(edit, "a new name");
+  QTest::keyClick(edit, Qt::Key_Return);
+  ASSERT_TRUE(waitFor([&] { return store().experiment("a new name").has_value(); }));
+  ASSERT_TRUE(waitFor([&] { return !m_table->isEditing(); }));
+  EXPECT_TRUE(waitFor([&] {
+    return m_table->currentIndex().siblingAtColumn(static_cast<int>(HomeColumn::Name)).data().toString() ==
+           "a new name";
+  }));
+  press(Qt::Key_F2);
+  edit = m_table->findChild<QLineEdit*>();
+  ASSERT_NE(edit, nullptr);
+  edit->selectAll();
+  QTest::keyClicks(edit, "made");
+  QTest::keyClick(edit, Qt::Key_Return);
+  auto* banner = find<Banner>(*m_window, "banner");
+  ASSERT_TRUE(waitFor([&] { return banner->isVisible(); }));
+  EXPECT_TRUE(banner->text().contains("already")) << banner->text().toStdString();
+}
+
+TEST_F(Home, KeepsANoteAsItIsTypedAndFindsItAgain) {
+  open();
+  choose("older idea");
+  auto* note = find<QPlainTextEdit>(*m_window, "homeNote");
+  note->setFocus();
+  QTest::keyClicks(note, "try a lower rate");
+  choose("made");  // another row: kept at once
+  EXPECT_EQ(note->toPlainText(), "");
+  EXPECT_TRUE(waitFor([&] { return store().experiment("older idea")->note == "try a lower rate"; }));
+  type(find<QLineEdit>(*m_window, "homeSearch"), "lower");
+  EXPECT_EQ(rows(), 1);
+  EXPECT_EQ(text(0, HomeColumn::Note), "try a lower rate");
+}
+
+TEST_F(Home, OpensCompareWhereThereIsAGainAndMonitorElsewhere) {
+  open();
+  choose("made");
+  press(Qt::Key_Return);
+  EXPECT_TRUE(find<CompareView>(*m_window, "compare")->isVisible());
+  m_window->showView(ViewId::Home);
+  choose("bees and wasps");
+  press(Qt::Key_Return);
+  auto* monitor = find<MonitorView>(*m_window, "monitor");
+  EXPECT_TRUE(monitor->isVisible());
+  EXPECT_EQ(monitor->experimentId(), store().experiment("bees and wasps")->id);
+  m_window->showView(ViewId::Home);
+  choose("made");
+  QTest::mouseClick(find<QToolButton>(*m_window, "homeMonitorButton"), Qt::LeftButton);
+  EXPECT_TRUE(monitor->isVisible());
+}
+
+TEST_F(Home, OpensTheSettingsOfAnExperimentInSetUp) {
+  open();
+  choose("bees and wasps");
+  EXPECT_TRUE(find<QToolButton>(*m_window, "homeContinueButton")->isEnabled());
+  QTest::mouseClick(find<QToolButton>(*m_window, "homeSettingsButton"), Qt::LeftButton);
+  EXPECT_TRUE(find<SetupView>(*m_window, "setup")->isVisible());
+  EXPECT_EQ(find<QLineEdit>(*m_window, "experiment.name")->text(), "bees and wasps");
+}
+
+TEST_F(Home, DeletesAfterADecisionThatNamesTheSizeWithOrWithoutTheFiles) {
+  const auto files = store().runDirectory(m_made.runs[0].id);
+  std::filesystem::create_directories(files);
+  std::ofstream(files / "weights") << std::string(3'000'000, 'x');
+  open();
+  choose("made");
+  press(Qt::Key_Delete);
+  ASSERT_TRUE(waitFor([&] { return m_window->findChild<QMessageBox*>("decision"); }));
+  auto* box = m_window->findChild<QMessageBox*>("decision");
+  EXPECT_TRUE(box->informativeText().contains(bytesText(3e6))) << box->informativeText().toStdString();
+  EXPECT_EQ(box->defaultButton()->objectName(), "keepAll");
+  screenshot(*m_window, "home-delete");
+  QTest::mouseClick(find<QPushButton>(*box, "keepAll"), Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return !m_window->findChild<QMessageBox*>("decision"); }));
+  EXPECT_EQ(rows(), 3);
+  choose("made");
+  press(Qt::Key_Delete);
+  ASSERT_TRUE(waitFor([&] { return m_window->findChild<QMessageBox*>("decision"); }));
+  QTest::mouseClick(find<QPushButton>(*m_window, "deleteWithFiles"), Qt::LeftButton);
+  EXPECT_TRUE(waitFor([&] { return rows() == 2; }));
+  EXPECT_FALSE(std::filesystem::exists(files));
+}
+
+TEST_F(Home, WillNotDeleteWhatRunsAndSaysHowToStopIt) {
+  auto workspace = store();
+  const std::string run = addExperiment(workspace, "at work", RunState::Running);
+  const auto lock = workspace.lockRun(run);  // what a living trainer holds
+  ASSERT_TRUE(lock);
+  m_window = std::make_unique<MainWindow>(folder());
+  m_window->show();
+  m_window->showView(ViewId::Home);
+  m_window->activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(m_window.get()));
+  m_table = find<HomeTable>(*m_window, "homeTable");
+  ASSERT_TRUE(waitFor([&] { return rows() == 4; }));
+  QTest::mouseClick(find<QToolButton>(*m_window, "homeRunning"), Qt::LeftButton);
+  EXPECT_EQ(rows(), 1);
+  EXPECT_TRUE(text(0, HomeColumn::State).contains("20"));  // per cent
+  choose("at work");
+  press(Qt::Key_Delete);
+  auto* banner = find<Banner>(*m_window, "banner");
+  EXPECT_TRUE(waitFor([&] { return banner->isVisible() && banner->text().contains("Stop it first"); }));
+  EXPECT_TRUE(workspace.run(run));
+  // And its progress is seen as another process writes it.
+  ASSERT_TRUE(workspace.record(run, Steps{{StepPoint{3, 3.0f}, StepPoint{4, 3.0f}, StepPoint{5, 3.0f}}}));
+  EXPECT_TRUE(waitFor([&] { return text(0, HomeColumn::State).contains("50"); }));
+}
+
+WorkspaceOverview overviewWith(const std::vector<std::pair<std::string, int>>& experiments) {
+  WorkspaceOverview overview;
+  for (const auto& [name, runs] : experiments) {
+    ExperimentOverview experiment;
+    experiment.record.id = experiment.record.name = name;
+    for (int i = 0; i < runs; ++i) {
+      experiment.runs.push_back({});
+      experiment.runs.back().id = name + std::to_string(i);
+    }
+    overview.experiments.push_back(std::move(experiment));
+  }
+  return overview;
+}
+
+TEST(HomeModel, FollowsTheWorkspaceRowByRowSoThatWhatIsChosenStays) {
+  HomeModel model;
+  HomeFilter filter(nullptr);
+  filter.setSourceModel(&model);
+  QAbstractItemModelTester tester(&model);
+  const auto set = [&](const std::vector<std::pair<std::string, int>>& experiments) {
+    model.setOverview(std::make_shared<const WorkspaceOverview>(overviewWith(experiments)));
+  };
+  set({{"c", 2}, {"b", 1}, {"a", 3}});
+  const QPersistentModelIndex run(model.find("a", "a2")), experiment(model.find("b"));
+  set({{"d", 1}, {"c", 2}, {"b", 4}, {"a", 3}});
+  EXPECT_EQ(run.parent().row(), 3);
+  EXPECT_EQ(model.rowOf(run).run->id, "a2");
+  EXPECT_EQ(model.rowCount(experiment), 4);
+  EXPECT_EQ(filter.rowCount(), 4);
+  set({{"a", 3}});
+  EXPECT_FALSE(experiment.isValid());
+  EXPECT_EQ(model.rowOf(run).run->id, "a2");
+  EXPECT_EQ(model.rowCount(), 1);
+  set({});
+  EXPECT_EQ(model.rowCount(), 0);
+  set({{"a", 1}});
+  EXPECT_EQ(model.rowCount(model.index(0, 0)), 1);
+}
+
+}  // namespace
+}  // namespace clozebench
