@@ -5,6581 +5,7809 @@
     <name>CheckpointChoices</name>
     <message>
         <source>★ %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>★ %1：%2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>★ %1: %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>★ %1：%2（%3）</translation>
     </message>
     <message>
         <source>%1: %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2（%3）</translation>
     </message>
     <message>
         <source>%1: pre-trained</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：预训练</translation>
     </message>
     <message numerus="yes">
         <source>%1: fine-tuned, %n label(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>%1：微调，%n 个标签</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>DataChoice</name>
+    <message>
+        <source>Training data</source>
+        <translation>训练数据</translation>
+    </message>
+    <message>
+        <source>Validation data</source>
+        <translation>验证数据</translation>
+    </message>
+    <message>
+        <source>Test data</source>
+        <translation>测试数据</translation>
+    </message>
+    <message>
+        <source>Raw text</source>
+        <translation>原始文本</translation>
+    </message>
+</context>
+<context>
+    <name>DataTexts</name>
+    <message>
+        <source>under %1 %</source>
+        <translation>低于 %1%</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>columns between tabs</source>
+        <translation>以制表符分列</translation>
+    </message>
+    <message>
+        <source>columns of a CSV file</source>
+        <translation>CSV 文件的列</translation>
+    </message>
+    <message>
+        <source>lines that begin with a label</source>
+        <translation>以标签开头的行</translation>
+    </message>
+    <message>
+        <source>fastText lines</source>
+        <translation>fastText 行</translation>
+    </message>
+    <message>
+        <source>one text a line</source>
+        <translation>每行一条文本</translation>
+    </message>
+    <message>
+        <source>documents between blank lines</source>
+        <translation>以空行分隔的文档</translation>
+    </message>
+    <message>
+        <source>paragraphs, cut into sentences</source>
+        <translation>切分成句子的段落</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other label(s)</source>
+        <translation>
+            <numerusform>其他 %n 个标签</numerusform></translation>
+    </message>
+    <message>
+        <source>A model sees only: %1</source>
+        <translation>模型只能看到：%1</translation>
+    </message>
+    <message>
+        <source>Lengths of the texts</source>
+        <translation>文本长度</translation>
+    </message>
+    <message>
+        <source>Tokens of a text, with its start and end marks</source>
+        <translation>文本的词元数，含首尾标记</translation>
+    </message>
+    <message>
+        <source>Words of a text</source>
+        <translation>文本的词数</translation>
+    </message>
+    <message>
+        <source>Characters of a text</source>
+        <translation>文本的字符数</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>cut off at %1 tokens</source>
+        <translation>在 %1 个词元处截断</translation>
+    </message>
+    <message>
+        <source>cut off at %1 tokens, or earlier</source>
+        <translation>在 %1 个词元处或更早截断</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) skipped</source>
+        <translation>
+            <numerusform>跳过 %n 行</numerusform></translation>
+    </message>
+    <message>
+        <source>only these first rows were read</source>
+        <translation>只读取了最前面这些行</translation>
+    </message>
+    <message>
+        <source>No text is longer than %1 tokens: nothing is cut off.</source>
+        <translation>没有超过 %1 个词元的文本：不会截断。</translation>
+    </message>
+    <message>
+        <source>Whether texts are longer than %1 tokens is known once the tokenizer is learnt.</source>
+        <translation>学得分词器之后才知道文本是否超过 %1 个词元。</translation>
+    </message>
+    <message>
+        <source>%1 of the texts are longer than %2 tokens: they become several rows.</source>
+        <translation>%1 的文本超过 %2 个词元：它们会分成多行。</translation>
+    </message>
+    <message>
+        <source>At least %1 of the texts are longer than %2 tokens: they become several rows.</source>
+        <translation>至少 %1 的文本超过 %2 个词元：它们会分成多行。</translation>
+    </message>
+    <message>
+        <source>%1 of the texts are longer than %2 tokens: their ends are cut off.</source>
+        <translation>%1 的文本超过 %2 个词元：末尾会被截断。</translation>
+    </message>
+    <message>
+        <source>At least %1 of the texts are longer than %2 tokens: their ends are cut off.</source>
+        <translation>至少 %1 的文本超过 %2 个词元：末尾会被截断。</translation>
+    </message>
+    <message>
+        <source>%1 of the tokens are unknown to the tokenizer.</source>
+        <translation>%1 的词元是分词器不认识的。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) came before in the same data.</source>
+        <translation>
+            <numerusform>%n 条文本在同一数据中重复出现。</numerusform></translation>
+    </message>
+    <message>
+        <source>No text comes twice.</source>
+        <translation>没有重复的文本。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) stand in validation or test data too.</source>
+        <translation>
+            <numerusform>%n 条文本也出现在验证或测试数据中。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) stand in another split too: a leak.</source>
+        <translation>
+            <numerusform>%n 条文本也出现在另一个划分中：数据泄漏。</numerusform></translation>
+    </message>
+    <message>
+        <source>No text stands in another split.</source>
+        <translation>没有文本出现在另一个划分中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n label(s) of this file are on no training row: %1</source>
+        <translation>
+            <numerusform>该文件有 %n 个标签不在任何训练行中：%1</numerusform></translation>
+    </message>
+    <message>
+        <source>Lengths are in tokens, by the tokenizer of %1 pieces that a run would use.</source>
+        <translation>长度以词元计，采用运行将使用的 %1 个子词的分词器。</translation>
+    </message>
+    <message>
+        <source>Lengths are in words: the tokenizer for these settings is not learnt yet. A word is a token or more.</source>
+        <translation>长度以词计：尚未为这些设置学习分词器。一个词为一个或多个词元。</translation>
+    </message>
+    <message>
+        <source>Lengths are in characters: the tokenizer for these settings is not learnt yet.</source>
+        <translation>长度以字符计：尚未为这些设置学习分词器。</translation>
     </message>
 </context>
 <context>
     <name>Home</name>
     <message>
         <source>loss %1</source>
-        <translation type="unfinished"></translation>
+        <translation>损失 %1</translation>
     </message>
     <message>
         <source>Loss of masked words on validation: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>验证集上的掩码词损失：%1</translation>
     </message>
     <message>
         <source>%1 on test: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>测试集%1：%2</translation>
     </message>
     <message>
         <source>%1 on validation: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>验证集%1：%2</translation>
     </message>
     <message>
         <source>The best of its runs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>其运行中的最佳：%1</translation>
     </message>
     <message>
         <source>%1 (%2 to %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2 至 %3）</translation>
     </message>
     <message>
         <source>Pre-trained minus from scratch on test, with its 95 % interval. An interval that holds 0 is no clear gain.</source>
-        <translation type="unfinished"></translation>
+        <translation>测试集上预训练减去从零训练，附 95% 区间。包含 0 的区间不算明显增益。</translation>
     </message>
     <message>
         <source>%1, variant %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，变体 %2</translation>
     </message>
     <message numerus="yes">
         <source>%n step(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>%n 步</numerusform></translation>
     </message>
     <message>
         <source>%1 of %2 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2 步</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>%n 个运行</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n seed(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>%n 个种子</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n arm(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>%n 个组</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n variant(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>%n 个变体</numerusform></translation>
     </message>
     <message>
         <source>nothing run yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未运行</translation>
     </message>
     <message>
         <source>%1, %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2%</translation>
     </message>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>实验</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Course</source>
-        <translation type="unfinished"></translation>
+        <translation>进程</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>Gain</source>
-        <translation type="unfinished"></translation>
+        <translation>增益</translation>
     </message>
     <message>
         <source>Extent</source>
-        <translation type="unfinished"></translation>
+        <translation>规模</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>开始时间</translation>
     </message>
     <message>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Starred (S)</source>
-        <translation type="unfinished"></translation>
+        <translation>已加星标 (S)</translation>
     </message>
     <message>
         <source>The experiment, and below it its runs; F2 gives it another name</source>
-        <translation type="unfinished"></translation>
+        <translation>实验及其下的各个运行；按 F2 可重命名</translation>
     </message>
     <message>
         <source>How far it came</source>
-        <translation type="unfinished"></translation>
+        <translation>进行到哪里</translation>
     </message>
     <message>
         <source>Score on validation over the training, of pre-training the loss. Of an experiment the best run of each arm: pre-trained solid, from scratch dashed</source>
-        <translation type="unfinished"></translation>
+        <translation>训练过程中验证集上的得分，预训练则为损失。实验显示每组最佳的运行：预训练为实线，从零训练为虚线</translation>
     </message>
     <message>
         <source>On test, as long as there is none on validation; of an experiment that of its best run</source>
-        <translation type="unfinished"></translation>
+        <translation>测试集上的得分；尚无时为验证集上的；实验为其最佳运行的得分</translation>
     </message>
     <message>
         <source>What pre-training gained on test, with its 95 % interval</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练在测试集上的增益，附 95% 区间</translation>
     </message>
     <message>
         <source>Runs, seeds, arms and variants of an experiment; steps of a run</source>
-        <translation type="unfinished"></translation>
+        <translation>实验的运行、种子、组和变体数；运行的步数</translation>
     </message>
     <message>
         <source>When it began</source>
-        <translation type="unfinished"></translation>
+        <translation>何时开始</translation>
     </message>
     <message>
         <source>Time spent on training, of an experiment that of all its runs</source>
-        <translation type="unfinished"></translation>
+        <translation>训练用时，实验为其所有运行之和</translation>
     </message>
     <message>
         <source>Your note; it can be written below the list</source>
-        <translation type="unfinished"></translation>
+        <translation>您的备注；可在列表下方填写</translation>
     </message>
     <message>
         <source>Runs of no experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>不属于任何实验的运行</translation>
     </message>
     <message>
         <source>Starred; a click or S takes the star away</source>
-        <translation type="unfinished"></translation>
+        <translation>已加星标；单击或按 S 取消</translation>
     </message>
     <message>
         <source>A click or S stars it</source>
-        <translation type="unfinished"></translation>
+        <translation>单击或按 S 加星标</translation>
     </message>
 </context>
 <context>
     <name>HomeDeletion</name>
     <message numerus="yes">
         <source>%n run(s) would go; checkpoints and logs take %1 on disk.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>将删除 %n 个运行；检查点和日志占用磁盘 %1。</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) stay because other experiments use them too.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>%n 个运行会保留，因为其他实验也在使用。</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) started from what would go: what their pre-training cost is unknown then.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>%n 个运行以将被删除者为起点：此后将无法得知其预训练的代价。</numerusform></translation>
     </message>
     <message>
         <source>Deleting cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>删除后无法恢复。</translation>
     </message>
     <message>
         <source>Deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>已删除</translation>
     </message>
     <message>
         <source>Delete “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>删除“%1”？</translation>
     </message>
     <message numerus="yes">
         <source>Delete the %n chosen rows?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>删除选中的 %n 行？</numerusform></translation>
     </message>
     <message>
         <source>Delete with &amp;files (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>连同文件删除(&amp;F)（%1）</translation>
     </message>
     <message>
         <source>Delete the &amp;records only</source>
-        <translation type="unfinished"></translation>
+        <translation>只删除记录(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Keep everything</source>
-        <translation type="unfinished"></translation>
+        <translation>全部保留(&amp;K)</translation>
     </message>
     <message>
         <source>“%1” is running and cannot be deleted. Stop it first; its checkpoint is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”正在运行，不能删除。请先停止它；其检查点会保留。</translation>
     </message>
 </context>
 <context>
     <name>Language</name>
     <message>
         <source>As the s&amp;ystem</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统(&amp;Y)</translation>
+    </message>
+</context>
+<context>
+    <name>LineageCards</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform></translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>语料</translation>
+    </message>
+    <message>
+        <source>texts of the task</source>
+        <translation>任务文本</translation>
+    </message>
+    <message>
+        <source>The texts it was pre-trained on:
+%1
+Click to look at them in Data</source>
+        <translation>预训练所用的文本：
+%1
+单击可在“数据”中查看</translation>
+    </message>
+    <message>
+        <source>Tokenizer</source>
+        <translation>分词器</translation>
+    </message>
+    <message>
+        <source>%1, %L2</source>
+        <translation>%1，%L2</translation>
+    </message>
+    <message>
+        <source>Learnt from the corpus, %L1 pieces at most; every checkpoint carries its own copy
+%2</source>
+        <translation>从语料学得，最多 %L1 个子词；每个检查点都带有自己的副本
+%2</translation>
+    </message>
+    <message>
+        <source>Given: %1</source>
+        <translation>指定：%1</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>The labelled texts it was fine-tuned on:
+%1
+Click to look at them in Data</source>
+        <translation>微调所用的标注文本：
+%1
+单击可在“数据”中查看</translation>
+    </message>
+    <message>
+        <source>Pre-training</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>Fine-tuning</source>
+        <translation>微调</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个词元</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2, run %3: %4
+Click to go to it</source>
+        <translation>%2 的 %1，运行 %3：%4
+单击前往</translation>
+    </message>
+    <message>
+        <source>This checkpoint</source>
+        <translation>此检查点</translation>
+    </message>
+    <message>
+        <source>best, step %L1</source>
+        <translation>最佳，第 %L1 步</translation>
+    </message>
+    <message>
+        <source>last, step %L1</source>
+        <translation>最后，第 %L1 步</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Its weights come from a checkpoint that is no run of this workspace:
+%1</source>
+        <translation>其权重来自一个不属于本工作区任何运行的检查点：
+%1</translation>
+    </message>
+    <message>
+        <source>Deleted run</source>
+        <translation>已删除的运行</translation>
+    </message>
+    <message>
+        <source>Its weights come from a run that was deleted since</source>
+        <translation>其权重来自一个后来被删除的运行</translation>
+    </message>
+    <message>
+        <source>Made elsewhere</source>
+        <translation>在别处生成</translation>
+    </message>
+    <message>
+        <source>A pre-training that was exported or copied from another place</source>
+        <translation>从别处导出或复制来的预训练</translation>
+    </message>
+    <message>
+        <source>A fine-tuning that was exported or copied from another place</source>
+        <translation>从别处导出或复制来的微调</translation>
     </message>
 </context>
 <context>
     <name>QObject</name>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>浏览…</translation>
     </message>
     <message>
         <source>Browse for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>为%1浏览</translation>
     </message>
     <message>
         <source>Drop files here or browse</source>
-        <translation type="unfinished"></translation>
+        <translation>将文件拖放到此处，或浏览</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> 或 </translation>
     </message>
     <message>
         <source>only with %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>仅当%1为 %2 时</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>开</translation>
     </message>
     <message>
         <source>About Clozebench</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Clozebench</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Clozebench&lt;/h3&gt;&lt;p&gt;What does pre-training buy on your text, for your task, at your budget?&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Clozebench&lt;/h3&gt;&lt;p&gt;预训练能为您的文本、您的任务、在您的预算内带来什么？&lt;/p&gt;&lt;p&gt;自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本。&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Looking at this machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查看本机…</translation>
     </message>
     <message>
         <source>pre-training</source>
-        <translation type="unfinished"></translation>
+        <translation>次预训练</translation>
     </message>
     <message>
         <source>pre-trainings</source>
-        <translation type="unfinished"></translation>
+        <translation>次预训练</translation>
     </message>
     <message>
         <source>fine-tuning</source>
-        <translation type="unfinished"></translation>
+        <translation>次微调</translation>
     </message>
     <message>
         <source>fine-tunings</source>
-        <translation type="unfinished"></translation>
+        <translation>次微调</translation>
     </message>
     <message>
         <source>arm</source>
-        <translation type="unfinished"></translation>
+        <translation>个组</translation>
     </message>
     <message>
         <source>arms</source>
-        <translation type="unfinished"></translation>
+        <translation>个组</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>个种子</translation>
     </message>
     <message>
         <source>seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>个种子</translation>
     </message>
     <message>
         <source>variants</source>
-        <translation type="unfinished"></translation>
+        <translation>个变体</translation>
     </message>
 </context>
 <context>
     <name>ReplaceSettings</name>
     <message>
         <source>Replace the settings you changed?</source>
-        <translation type="unfinished"></translation>
+        <translation>替换您改动过的设置？</translation>
     </message>
     <message>
         <source>They are not saved in a file. Undo brings them back while this window is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们尚未保存到文件。窗口打开期间可用撤销恢复。</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>替换(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Keep them</source>
-        <translation type="unfinished"></translation>
+        <translation>保留(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutList</name>
+    <message>
+        <source> or </source>
+        <translation> 或 </translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>所有位置</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Looks in names, keys and groups</source>
+        <translation>在名称、按键和分组中查找</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>An underlined letter is reached with Alt. Tab goes through all controls.</source>
+        <translation>带下划线的字母可用 Alt 访问。Tab 可遍历所有控件。</translation>
     </message>
 </context>
 <context>
     <name>Texts</name>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>已暂停</translation>
     </message>
     <message>
         <source>finished</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>已中断</translation>
     </message>
     <message>
         <source>from scratch</source>
-        <translation type="unfinished"></translation>
+        <translation>从零训练</translation>
     </message>
     <message>
         <source>pre-trained</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练</translation>
     </message>
     <message>
         <source>Pre-training</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练</translation>
     </message>
     <message>
         <source>Fine-tuning, %1, seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>微调，%1，种子 %2</translation>
     </message>
     <message>
         <source>Starting</source>
-        <translation type="unfinished"></translation>
+        <translation>正在启动</translation>
     </message>
     <message>
         <source>Reading the data</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取数据</translation>
     </message>
     <message>
         <source>Learning the tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>正在学习分词器</translation>
     </message>
     <message>
         <source>Reading the corpus for the first time</source>
-        <translation type="unfinished"></translation>
+        <translation>首次读取语料</translation>
     </message>
     <message>
         <source>Checking the token cache</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查词元缓存</translation>
     </message>
     <message>
         <source>Waiting for another process that tokenizes the same text</source>
-        <translation type="unfinished"></translation>
+        <translation>正在等待对同一文本分词的另一个进程</translation>
     </message>
     <message>
         <source>Tokenizing</source>
-        <translation type="unfinished"></translation>
+        <translation>正在分词</translation>
     </message>
     <message>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练</translation>
     </message>
     <message>
         <source>Evaluating</source>
-        <translation type="unfinished"></translation>
+        <translation>正在评测</translation>
     </message>
     <message>
         <source>Saving a checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>正在保存检查点</translation>
     </message>
     <message>
         <source>Computing the baselines</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算基线</translation>
     </message>
     <message>
         <source>Computing the gain</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算增益</translation>
     </message>
     <message>
         <source>%1 (revision %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（修订版 %2）</translation>
     </message>
 </context>
 <context>
     <name>clozebench::Banner</name>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the message with its details</source>
+        <translation>复制提示信息及其详情</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>提示信息</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>What the program knows besides</source>
+        <translation>程序所知的其他信息</translation>
+    </message>
+    <message>
+        <source>Takes this line away</source>
+        <translation>收起此行</translation>
     </message>
 </context>
 <context>
     <name>clozebench::Chart</name>
     <message>
         <source>&amp;Save chart as…</source>
-        <translation type="unfinished"></translation>
+        <translation>图表另存为(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Copy as picture</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show &amp;everything (double click)</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为图片(&amp;C)</translation>
     </message>
     <message>
         <source>Save chart</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图表</translation>
     </message>
     <message>
         <source>Picture (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>图片 (*.png)</translation>
     </message>
     <message>
         <source>Vector drawing (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>矢量图 (*.svg)</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Numbers (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>数值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Chart menu</source>
+        <translation>图表菜单</translation>
+    </message>
+    <message>
+        <source>Save, copy, logarithmic axes, which lines are shown</source>
+        <translation>保存、复制、对数坐标、显示哪些曲线</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 随 %2 变化</translation>
+    </message>
+    <message>
+        <source>%1: at the end %2</source>
+        <translation>%1：末值 %2</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard</source>
+        <translation>图片已复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>Copy &amp;numbers</source>
+        <translation>复制数值(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The numbers are on the clipboard</source>
+        <translation>数值已复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;x axis</source>
+        <translation>x 轴对数(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;y axis</source>
+        <translation>y 轴对数(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Show &amp;everything (Home)</source>
+        <translation>显示全部(&amp;E)（Home）</translation>
+    </message>
+    <message>
+        <source>&amp;Lines</source>
+        <translation>曲线(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::CheckpointsModel</name>
+    <message>
+        <source>imported</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>best, in use</source>
+        <translation>最佳，使用中</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>last, in use</source>
+        <translation>最后，使用中</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>最后</translation>
+    </message>
+    <message>
+        <source>Pre-training</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>Fine-tuning</source>
+        <translation>微调</translation>
+    </message>
+    <message>
+        <source>Fine-tuning, %1</source>
+        <translation>微调，%1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, training</source>
+        <translation>%1，训练中</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Predictions, exports and starts of its run take this one</source>
+        <translation>该运行的预测、导出和起点采用这一个</translation>
+    </message>
+    <message>
+        <source>Kept beside the one that is in use; “last” can go on with training</source>
+        <translation>与使用中的并存；“最后”可用于继续训练</translation>
+    </message>
+    <message>
+        <source>On validation: micro F1, or the share of masked words that were right</source>
+        <translation>验证集上：微平均 F1，或猜对的掩码词比例</translation>
+    </message>
+    <message>
+        <source>“best” by validation or “last” of its run; “in use”: what predictions take</source>
+        <translation>验证集上的“最佳”或运行的“最后”；“使用中”：预测所采用的</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>保存时间</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::CheckpointsView</name>
+    <message>
+        <source>No checkpoints yet</source>
+        <translation>还没有检查点</translation>
+    </message>
+    <message>
+        <source>Each run keeps its best and its last network here, to try, to export, or to start another run from. The quick demo makes some in about a minute.</source>
+        <translation>每个运行会在此保留最佳和最后的网络，可以试用、导出，或作为另一个运行的起点。快速演示约一分钟即可生成一些。</translation>
+    </message>
+    <message>
+        <source>Run the &amp;quick demo</source>
+        <translation>运行快速演示(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Trains a small pair on this machine</source>
+        <translation>在本机训练一对小网络</translation>
+    </message>
+    <message>
+        <source>&amp;Set up an experiment</source>
+        <translation>设置实验(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Your own texts and labels</source>
+        <translation>使用您自己的文本和标签</translation>
+    </message>
+    <message>
+        <source>&amp;Import a folder…</source>
+        <translation>导入文件夹(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>A model that Clozebench exported, or the folder of a checkpoint</source>
+        <translation>Clozebench 导出的模型，或检查点文件夹</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Shows the checkpoints that hold these letters anywhere</source>
+        <translation>显示任意位置含有这些字符的检查点</translation>
+    </message>
+    <message>
+        <source>Search: experiment, arm, “last”, “finished” …</source>
+        <translation>搜索：实验、组、“最后”、“已完成”…</translation>
+    </message>
+    <message>
+        <source>Choose what is &amp;not needed</source>
+        <translation>选出不需要的(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Chooses the checkpoints that finished runs do not use any more, so that they can be deleted</source>
+        <translation>选出已完成的运行不再使用的检查点，以便删除</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>A model that Clozebench exported, or a checkpoint folder, into this workspace</source>
+        <translation>把 Clozebench 导出的模型或检查点文件夹导入本工作区</translation>
+    </message>
+    <message>
+        <source>I&amp;mport</source>
+        <translation>导入(&amp;M)</translation>
+    </message>
+    <message>
+        <source>A &amp;folder…</source>
+        <translation>文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>A &amp;safetensors file…</source>
+        <translation>safetensors 文件(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>&amp;Try it</source>
+        <translation>试用(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Fill gaps or classify texts with it (Return)</source>
+        <translation>用它填空或分类文本（回车）</translation>
+    </message>
+    <message>
+        <source>&amp;Use as a start</source>
+        <translation>用作起点(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Opens Set-up with these weights as the start of the next fine-tuning</source>
+        <translation>打开“设置”，以这些权重作为下一次微调的起点</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>导出(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Show its &amp;run</source>
+        <translation>显示其运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Curves, notices and settings of its run</source>
+        <translation>该运行的曲线、通知和设置</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>删除(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Frees the space; the numbers of the run stay (Del)</source>
+        <translation>释放空间；运行的数值会保留 (Del)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln checkpoint(s), %1</source>
+        <translation>
+            <numerusform>%Ln 个检查点，%1</numerusform></translation>
+    </message>
+    <message>
+        <source>Choose what is &amp;not needed (%1)</source>
+        <translation>选出不需要的(&amp;N)（%1）</translation>
+    </message>
+    <message>
+        <source>A run that trains needs its checkpoints; stop it first</source>
+        <translation>正在训练的运行需要其检查点；请先停止它</translation>
+    </message>
+    <message>
+        <source>Choose a checkpoint to see where it came from</source>
+        <translation>选择一个检查点以查看其来源</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln checkpoints are chosen, %1</source>
+        <translation>
+            <numerusform>已选 %Ln 个检查点，%1</numerusform></translation>
+    </message>
+    <message>
+        <source>Where it came from</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>This frees %1. The numbers, curves and predictions of the runs stay.</source>
+        <translation>将释放 %1。运行的数值、曲线和预测会保留。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) cannot be tried, exported or started from afterwards.</source>
+        <translation>
+            <numerusform>%Ln 个运行此后不能试用、导出或作为起点。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) that did not finish cannot go on from where they are; they would begin again.</source>
+        <translation>
+            <numerusform>%Ln 个未完成的运行将无法从当前位置继续；它们会重新开始。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) started from them; they keep their own checkpoints.</source>
+        <translation>
+            <numerusform>%Ln 个运行以它们为起点；它们保留自己的检查点。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln checkpoint(s)?</source>
+        <translation>
+            <numerusform>删除 %Ln 个检查点？</numerusform></translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>保留(&amp;K)</translation>
+    </message>
+    <message>
+        <source>%1 are free again</source>
+        <translation>已释放 %1</translation>
+    </message>
+    <message>
+        <source>Import a folder</source>
+        <translation>导入文件夹</translation>
+    </message>
+    <message>
+        <source>Import a safetensors file</source>
+        <translation>导入 safetensors 文件</translation>
+    </message>
+    <message>
+        <source>Models (*.safetensors)</source>
+        <translation>模型 (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Importing %1…</source>
+        <translation>正在导入 %1…</translation>
+    </message>
+    <message>
+        <source>Imported %1</source>
+        <translation>已导入 %1</translation>
     </message>
 </context>
 <context>
     <name>clozebench::ClassifiedModel</name>
     <message>
         <source>(no label)</source>
-        <translation type="unfinished"></translation>
+        <translation>（无标签）</translation>
     </message>
     <message numerus="yes">
         <source>The last %n token(s) did not fit and were not read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>末尾 %n 个词元放不下，未读取</numerusform></translation>
     </message>
     <message>
         <source>The model has no token for: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>模型没有对应的词元：%1</translation>
     </message>
     <message>
         <source>The two checkpoints differ</source>
-        <translation type="unfinished"></translation>
+        <translation>两个检查点的结果不同</translation>
     </message>
     <message>
         <source>%1 ≠</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ≠</translation>
     </message>
     <message>
         <source>⚠ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>⚠ %1</translation>
     </message>
     <message>
         <source>✓ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ %1</translation>
     </message>
     <message>
         <source>✗ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ %1</translation>
     </message>
     <message>
         <source>≠ marks the texts in which the two checkpoints differ; sorting brings them up</source>
-        <translation type="unfinished"></translation>
+        <translation>≠ 标出两个检查点结果不同的文本；排序可将其置顶</translation>
     </message>
     <message>
         <source>The labels that the file gives, and whether the checkpoint says the same</source>
-        <translation type="unfinished"></translation>
+        <translation>文件给出的标签，以及检查点是否一致</translation>
     </message>
     <message>
         <source>No.</source>
-        <translation type="unfinished"></translation>
+        <translation>序号</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>In the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中</translation>
     </message>
     <message>
         <source>Label A</source>
-        <translation type="unfinished"></translation>
+        <translation>标签 A</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>Score A</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 A</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>Label B</source>
-        <translation type="unfinished"></translation>
+        <translation>标签 B</translation>
     </message>
     <message>
         <source>Score B</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 B</translation>
     </message>
     <message numerus="yes">
         <source>%Ln text(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>%Ln 条文本。</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>A and B differ in %Ln of them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>A 与 B 在其中 %Ln 条上不同。</numerusform></translation>
     </message>
     <message>
         <source>As the file says: A in %L1, B in %L2 of %L3.</source>
-        <translation type="unfinished"></translation>
+        <translation>与文件一致：%L3 条中 A 有 %L1 条，B 有 %L2 条。</translation>
     </message>
     <message>
         <source>%L1 of %L2 are as the file says.</source>
-        <translation type="unfinished"></translation>
+        <translation>%L2 条中有 %L1 条与文件一致。</translation>
     </message>
     <message numerus="yes">
         <source>⚠ %Ln text(s) were longer than the model reads and were cut.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>⚠ %Ln 条文本超出模型可读长度，已截断。</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>⚠ %Ln text(s) hold something the model has no token for.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>⚠ %Ln 条文本含有模型没有对应词元的内容。</numerusform></translation>
     </message>
 </context>
 <context>
     <name>clozebench::CompareView</name>
     <message>
         <source>Gain table</source>
-        <translation type="unfinished"></translation>
+        <translation>增益表</translation>
     </message>
     <message>
         <source>What the numbers mean</source>
-        <translation type="unfinished"></translation>
+        <translation>数值的含义</translation>
     </message>
     <message>
         <source>The score of both arms appears here after the first evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>首次评测后，两组的得分显示在这里</translation>
     </message>
     <message>
         <source>The validation loss of both arms appears here</source>
-        <translation type="unfinished"></translation>
+        <translation>两组的验证损失显示在这里</translation>
     </message>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>实验</translation>
     </message>
     <message>
         <source>Variant</source>
-        <translation type="unfinished"></translation>
+        <translation>变体</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>Pre-training: masked words right</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练：猜对的掩码词</translation>
     </message>
     <message>
         <source>Pre-training: masked-word loss</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练：掩码词损失</translation>
     </message>
     <message>
         <source>Pre-training: next sentence right</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练：猜对的下一句</translation>
     </message>
     <message>
         <source>Horizontal axis</source>
-        <translation type="unfinished"></translation>
+        <translation>横轴</translation>
     </message>
     <message>
         <source>by epoch</source>
-        <translation type="unfinished"></translation>
+        <translation>按轮次</translation>
     </message>
     <message>
         <source>by step</source>
-        <translation type="unfinished"></translation>
+        <translation>按步数</translation>
     </message>
     <message>
         <source>by examples</source>
-        <translation type="unfinished"></translation>
+        <translation>按样本</translation>
     </message>
     <message>
         <source>by tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>按词元</translation>
     </message>
     <message>
         <source>by seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>按秒</translation>
     </message>
     <message>
         <source>Each s&amp;eed</source>
-        <translation type="unfinished"></translation>
+        <translation>每个种子(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Add the cost of pre-training</source>
-        <translation type="unfinished"></translation>
+        <translation>加上预训练的代价(&amp;A)</translation>
     </message>
     <message>
         <source>Moves the pre-trained curve right by what its pre-training took (by tokens or by seconds)</source>
-        <translation type="unfinished"></translation>
+        <translation>按预训练的用量（词元或秒）把预训练曲线右移</translation>
     </message>
     <message>
         <source>Cop&amp;y table</source>
-        <translation type="unfinished"></translation>
+        <translation>复制表格(&amp;Y)</translation>
     </message>
     <message>
         <source>Exp&amp;ort…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出(&amp;O)…</translation>
     </message>
     <message>
         <source>Curves as SVG, PNG, PDF and CSV, and the gain table, into a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>把曲线（SVG、PNG、PDF 和 CSV）和增益表写入文件夹</translation>
     </message>
     <message>
         <source>(no variants)</source>
-        <translation type="unfinished"></translation>
+        <translation>（无变体）</translation>
     </message>
     <message>
         <source>Nothing to compare yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可比较的内容</translation>
     </message>
     <message>
         <source>The gain appears once both arms have finished with at least one seed</source>
-        <translation type="unfinished"></translation>
+        <translation>两组都以至少一个种子完成后，增益显示在这里</translation>
     </message>
     <message>
         <source>Run the demo or your own pair in Set-up; both arms appear here, over each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在“设置”中运行演示或您自己的一对；两组会叠加显示在这里。</translation>
     </message>
     <message>
         <source>The table is on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>表格已复制到剪贴板</translation>
     </message>
     <message>
         <source>Export into a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>导出到文件夹</translation>
     </message>
     <message>
         <source>Exported to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已导出到 %1</translation>
     </message>
 </context>
 <context>
     <name>clozebench::CopyableTable</name>
     <message numerus="yes">
         <source>%Ln row(s) are on the clipboard</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>%Ln 行已复制到剪贴板</numerusform></translation>
     </message>
     <message>
         <source>Save the table</source>
-        <translation type="unfinished"></translation>
+        <translation>保存表格</translation>
     </message>
     <message>
         <source>Tab-separated (*.tsv)</source>
-        <translation type="unfinished"></translation>
+        <translation>制表符分隔 (*.tsv)</translation>
     </message>
     <message>
         <source>Comma-separated (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>逗号分隔 (*.csv)</translation>
     </message>
     <message>
         <source>Saved as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已另存为 %1</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::DataInspection</name>
+    <message>
+        <source>Reading the files</source>
+        <translation>正在读取文件</translation>
+    </message>
+    <message>
+        <source>Learning the tokenizer</source>
+        <translation>正在学习分词器</translation>
     </message>
 </context>
 <context>
     <name>clozebench::DuplicatePopup</name>
     <message>
         <source>&amp;Add to queue</source>
-        <translation type="unfinished"></translation>
+        <translation>加入队列(&amp;A)</translation>
     </message>
     <message>
         <source>Right behind the first one</source>
-        <translation type="unfinished"></translation>
+        <translation>紧跟在第一个之后</translation>
     </message>
     <message>
         <source>Duplicate “%1” with a change</source>
-        <translation type="unfinished"></translation>
+        <translation>复制“%1”并改动</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消(&amp;C)</translation>
     </message>
     <message>
         <source>Nothing is added</source>
-        <translation type="unfinished"></translation>
+        <translation>不加入任何内容</translation>
     </message>
     <message>
         <source>&amp;Setting to change</source>
-        <translation type="unfinished"></translation>
+        <translation>要更改的设置(&amp;S)</translation>
     </message>
     <message>
         <source>Setting to change</source>
-        <translation type="unfinished"></translation>
+        <translation>要更改的设置</translation>
     </message>
     <message>
         <source>A part of its name: rate, layers, mask …</source>
-        <translation type="unfinished"></translation>
+        <translation>名称的一部分：学习率、层、掩码…</translation>
     </message>
     <message>
         <source>Type a part of its name</source>
-        <translation type="unfinished"></translation>
+        <translation>输入名称的一部分</translation>
     </message>
 </context>
 <context>
     <name>clozebench::ExportButton</name>
     <message>
         <source>E&amp;xport checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>导出检查点(&amp;X)</translation>
     </message>
     <message>
         <source>Write the weights, the tokenizer and the settings of this run in a layout that other tools read</source>
-        <translation type="unfinished"></translation>
+        <translation>以其他工具可读的布局写出该运行的权重、分词器和设置</translation>
     </message>
     <message>
-        <source>As a &amp;folder for Hugging Face&apos;s tools…</source>
-        <translation type="unfinished"></translation>
+        <source>As a &amp;folder for Hugging Face's tools…</source>
+        <translation>导出为 Hugging Face 工具可用的文件夹(&amp;F)…</translation>
     </message>
     <message>
         <source>As one &amp;safetensors file…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出为一个 safetensors 文件(&amp;S)…</translation>
     </message>
     <message>
         <source>Export into a new folder inside</source>
-        <translation type="unfinished"></translation>
+        <translation>导出到其中的新文件夹</translation>
     </message>
 </context>
 <context>
     <name>clozebench::FieldEditor</name>
     <message>
         <source>Share of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的比例</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>Add a point</source>
-        <translation type="unfinished"></translation>
+        <translation>添加一个点</translation>
     </message>
     <message>
         <source>Remove the chosen point</source>
-        <translation type="unfinished"></translation>
+        <translation>删除选中的点</translation>
     </message>
 </context>
 <context>
     <name>clozebench::FieldRow</name>
     <message>
         <source>Back to the preset or default</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复为预设或默认值</translation>
     </message>
     <message>
         <source>Reset %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重置%1</translation>
     </message>
 </context>
 <context>
     <name>clozebench::GuessesModel</name>
     <message>
         <source>-%1</source>
-        <translation type="unfinished"></translation>
+        <translation>-%1</translation>
     </message>
     <message>
         <source>(blank)</source>
-        <translation type="unfinished"></translation>
+        <translation>（空白）</translation>
     </message>
     <message>
         <source>Gap %L1</source>
-        <translation type="unfinished"></translation>
+        <translation>空 %L1</translation>
     </message>
     <message>
         <source>Gap</source>
-        <translation type="unfinished"></translation>
+        <translation>空</translation>
     </message>
     <message>
         <source>Guess A</source>
-        <translation type="unfinished"></translation>
+        <translation>猜测 A</translation>
     </message>
     <message>
         <source>Guess</source>
-        <translation type="unfinished"></translation>
+        <translation>猜测</translation>
     </message>
     <message>
         <source>Probability A</source>
-        <translation type="unfinished"></translation>
+        <translation>概率 A</translation>
     </message>
     <message>
         <source>Probability</source>
-        <translation type="unfinished"></translation>
+        <translation>概率</translation>
     </message>
     <message>
         <source>Guess B</source>
-        <translation type="unfinished"></translation>
+        <translation>猜测 B</translation>
     </message>
     <message>
         <source>Probability B</source>
-        <translation type="unfinished"></translation>
+        <translation>概率 B</translation>
     </message>
 </context>
 <context>
     <name>clozebench::HomeActions</name>
     <message>
         <source>&amp;Monitor</source>
-        <translation type="unfinished"></translation>
+        <translation>监视(&amp;M)</translation>
     </message>
     <message>
         <source>Watch its runs, live or afterwards</source>
-        <translation type="unfinished"></translation>
+        <translation>实时或事后查看其运行</translation>
     </message>
     <message>
         <source>Com&amp;pare</source>
-        <translation type="unfinished"></translation>
+        <translation>比较(&amp;P)</translation>
     </message>
     <message>
         <source>Its arms and variants over each other, and the gain</source>
-        <translation type="unfinished"></translation>
+        <translation>其各组和变体的叠加曲线，以及增益</translation>
     </message>
     <message>
         <source>&amp;Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>继续(&amp;C)</translation>
     </message>
     <message>
         <source>Go on with what was stopped, interrupted or failed, from its last checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>从最后一个检查点继续已停止、中断或失败的部分</translation>
     </message>
     <message>
         <source>Open its &amp;settings</source>
-        <translation type="unfinished"></translation>
+        <translation>打开其设置(&amp;S)</translation>
     </message>
     <message>
         <source>Its settings in Set-up, to run them changed</source>
-        <translation type="unfinished"></translation>
+        <translation>在“设置”中打开其设置，以便修改后运行</translation>
     </message>
     <message>
         <source>&amp;Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名(&amp;R)</translation>
     </message>
     <message>
         <source>Another name for the experiment and all its revisions</source>
-        <translation type="unfinished"></translation>
+        <translation>为该实验及其所有修订版改名</translation>
     </message>
     <message>
         <source>S&amp;tar</source>
-        <translation type="unfinished"></translation>
+        <translation>加星标(&amp;T)</translation>
     </message>
     <message>
         <source>Give the chosen rows a star, or take it away</source>
-        <translation type="unfinished"></translation>
+        <translation>为选中的行加上或取消星标</translation>
     </message>
     <message>
         <source>&amp;Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>删除(&amp;D)…</translation>
     </message>
     <message>
         <source>Delete the chosen rows, with or without their files</source>
-        <translation type="unfinished"></translation>
+        <translation>删除选中的行，可连同文件或不含文件</translation>
     </message>
     <message>
         <source>Take the s&amp;tar away</source>
-        <translation type="unfinished"></translation>
+        <translation>取消星标(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Compare where there is a gain, otherwise Monitor</source>
+        <translation>有增益时打开“比较”，否则打开“监视”</translation>
     </message>
 </context>
 <context>
     <name>clozebench::HomeDetails</name>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>A note to what is chosen; kept as you type, found by the search</source>
-        <translation type="unfinished"></translation>
+        <translation>所选内容的备注；输入时即保存，可被搜索到</translation>
     </message>
     <message>
         <source>Write a note…</source>
-        <translation type="unfinished"></translation>
+        <translation>写备注…</translation>
     </message>
     <message>
         <source>Choose a row</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一行</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) chosen</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>已选 %n 行</numerusform></translation>
     </message>
     <message>
         <source>Enter opens it; an experiment unfolds with the right arrow key.</source>
-        <translation type="unfinished"></translation>
+        <translation>回车打开；右方向键展开实验。</translation>
     </message>
 </context>
 <context>
     <name>clozebench::HomeModel</name>
     <message>
         <source>starred</source>
-        <translation type="unfinished"></translation>
+        <translation>已加星标</translation>
     </message>
     <message>
         <source>not starred</source>
-        <translation type="unfinished"></translation>
+        <translation>未加星标</translation>
     </message>
 </context>
 <context>
     <name>clozebench::HomeTable</name>
     <message>
         <source>Experiments and runs</source>
-        <translation type="unfinished"></translation>
+        <translation>实验与运行</translation>
     </message>
 </context>
 <context>
     <name>clozebench::HomeView</name>
     <message>
         <source>Nothing fits. Search for less, or show all.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有符合的内容。请减少搜索词，或显示全部。</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索</translation>
     </message>
     <message>
         <source>Looks in names, notes, states and ids (Ctrl+Shift+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>在名称、备注、状态和编号中查找 (Ctrl+Shift+F)</translation>
     </message>
     <message>
         <source>Search names, notes, states</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索名称、备注、状态</translation>
     </message>
     <message>
         <source>Search the experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索实验</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Everything in this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>本工作区的全部内容</translation>
     </message>
     <message>
         <source>Starred</source>
-        <translation type="unfinished"></translation>
+        <translation>已加星标</translation>
     </message>
     <message>
         <source>Starred experiments and runs only</source>
-        <translation type="unfinished"></translation>
+        <translation>只看已加星标的实验和运行</translation>
     </message>
     <message>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中</translation>
     </message>
     <message>
         <source>What runs now or is paused</source>
-        <translation type="unfinished"></translation>
+        <translation>正在运行或已暂停的</translation>
     </message>
     <message>
         <source>Failed or stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>失败或停止</translation>
     </message>
     <message>
         <source>What failed, was stopped or interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>失败、已停止或中断的</translation>
     </message>
     <message>
         <source>&amp;New experiment…</source>
-        <translation type="unfinished"></translation>
+        <translation>新建实验(&amp;N)…</translation>
     </message>
     <message>
         <source>From your own files, which the Data view reads</source>
-        <translation type="unfinished"></translation>
+        <translation>使用您自己的文件，由“数据”视图读取</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message numerus="yes">
         <source>%n experiment(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>%n 个实验</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>%n 个运行</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::LibtorchFetch</name>
+    <message>
+        <source>The program that fetches LibTorch has failed.</source>
+        <translation>获取 LibTorch 的程序失败了。</translation>
+    </message>
+    <message>
+        <source>Try again, or run “cloze setup” in a terminal to see more.</source>
+        <translation>请重试，或在终端中运行“cloze setup”查看更多信息。</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::LineageView</name>
+    <message>
+        <source>Where the checkpoint came from</source>
+        <translation>检查点的来源</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
     <name>clozebench::LogPanel</name>
     <message>
         <source>&amp;Warnings only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅警告(&amp;W)</translation>
     </message>
     <message>
         <source>Find in the log</source>
-        <translation type="unfinished"></translation>
+        <translation>在日志中查找</translation>
     </message>
     <message>
         <source>Only lines with these words</source>
-        <translation type="unfinished"></translation>
+        <translation>只显示含有这些词的行</translation>
     </message>
     <message>
         <source>Warnings only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅警告</translation>
     </message>
     <message>
         <source>Leave out what is not a warning</source>
-        <translation type="unfinished"></translation>
+        <translation>略去不是警告的内容</translation>
     </message>
     <message>
         <source>Log of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行日志</translation>
     </message>
     <message>
         <source>What the run has to say appears here</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的消息显示在这里</translation>
     </message>
     <message>
         <source>Copy the log</source>
-        <translation type="unfinished"></translation>
+        <translation>复制日志</translation>
     </message>
     <message>
         <source>Copy the lines that are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>复制显示的各行</translation>
     </message>
     <message>
         <source>Warning: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>警告：%1</translation>
     </message>
 </context>
 <context>
     <name>clozebench::MainWindow</name>
     <message>
         <source>Home</source>
-        <translation type="unfinished"></translation>
+        <translation>首页</translation>
     </message>
     <message>
         <source>What this workspace holds</source>
-        <translation type="unfinished"></translation>
+        <translation>本工作区的内容</translation>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>数据</translation>
     </message>
     <message>
         <source>Look at the files before training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练前查看文件</translation>
     </message>
     <message>
         <source>Set-up</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>Choose data, network and training, and start</source>
-        <translation type="unfinished"></translation>
+        <translation>选择数据、网络和训练方式，然后启动</translation>
     </message>
     <message>
         <source>Monitor</source>
-        <translation type="unfinished"></translation>
+        <translation>监视</translation>
     </message>
     <message>
         <source>Watch the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>观看各运行</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>比较</translation>
     </message>
     <message>
         <source>What pre-training gained</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练带来了什么</translation>
     </message>
     <message>
         <source>Try</source>
-        <translation type="unfinished"></translation>
+        <translation>试用</translation>
     </message>
     <message>
         <source>Put a checkpoint to work</source>
-        <translation type="unfinished"></translation>
+        <translation>让检查点派上用场</translation>
     </message>
     <message>
         <source>Checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点</translation>
     </message>
     <message>
         <source>What was kept, and where it can go</source>
-        <translation type="unfinished"></translation>
+        <translation>保留了什么，可以用到哪里</translation>
     </message>
     <message>
         <source>Workspace: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区：%1</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Open experiment…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开实验(&amp;O)…</translation>
     </message>
     <message>
         <source>&amp;Save experiment…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存实验(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Find a setting</source>
-        <translation type="unfinished"></translation>
+        <translation>查找设置(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;New: everything back to defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>新建：全部恢复默认(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;About and this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>关于及本机信息(&amp;A)</translation>
     </message>
     <message>
         <source>E&amp;xperiment</source>
-        <translation type="unfinished"></translation>
+        <translation>实验(&amp;X)</translation>
     </message>
     <message>
         <source>&amp;Run the pair</source>
-        <translation type="unfinished"></translation>
+        <translation>运行这一对(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Demo</source>
-        <translation type="unfinished"></translation>
+        <translation>演示(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Quick demo</source>
-        <translation type="unfinished"></translation>
+        <translation>快速演示(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Toy task: sanity check</source>
-        <translation type="unfinished"></translation>
+        <translation>玩具任务：健全性检查(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Pause or continue</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停或继续(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Stop and keep</source>
-        <translation type="unfinished"></translation>
+        <translation>停止并保留(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Home</source>
-        <translation type="unfinished"></translation>
+        <translation>首页(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Data</source>
-        <translation type="unfinished"></translation>
+        <translation>数据(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Set-up</source>
-        <translation type="unfinished"></translation>
+        <translation>设置(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Monitor</source>
-        <translation type="unfinished"></translation>
+        <translation>监视(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>比较(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Try</source>
-        <translation type="unfinished"></translation>
+        <translation>试用(&amp;T)</translation>
     </message>
     <message>
         <source>Chec&amp;kpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点(&amp;K)</translation>
     </message>
     <message>
         <source>C&amp;olours</source>
-        <translation type="unfinished"></translation>
+        <translation>配色(&amp;O)</translation>
     </message>
     <message>
         <source>As the s&amp;ystem</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统(&amp;Y)</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色(&amp;D)</translation>
     </message>
     <message>
         <source>Exported to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已导出到 %1</translation>
     </message>
     <message>
         <source>Open the &amp;folder</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件夹(&amp;F)</translation>
     </message>
     <message>
         <source>Show the &amp;setting</source>
-        <translation type="unfinished"></translation>
+        <translation>显示该设置(&amp;S)</translation>
     </message>
     <message>
         <source>“%1” was interrupted. It can go on from its last checkpoint.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”被中断了。可以从最后一个检查点继续。</translation>
     </message>
     <message>
         <source>Continue it</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>已暂停</translation>
     </message>
     <message>
         <source>An experiment is running</source>
-        <translation type="unfinished"></translation>
+        <translation>有实验正在运行</translation>
     </message>
     <message>
         <source>It can be stopped with its checkpoint kept, or go on in the background without the window. Either way, everything is here again next time.</source>
-        <translation type="unfinished"></translation>
+        <translation>可以停止并保留其检查点，或在没有窗口的情况下在后台继续。无论哪种方式，下次打开时一切都在。</translation>
     </message>
     <message>
         <source>&amp;Keep running</source>
-        <translation type="unfinished"></translation>
+        <translation>继续运行(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Do not close</source>
-        <translation type="unfinished"></translation>
+        <translation>不关闭(&amp;D)</translation>
     </message>
     <message>
         <source>Keeping a checkpoint; the window closes in a moment</source>
-        <translation type="unfinished"></translation>
+        <translation>正在保存检查点；窗口稍后关闭</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
-        <translation type="unfinished"></translation>
+        <translation>语言(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Add the pair to the queue</source>
+        <translation>将这一对加入队列(&amp;A)</translation>
     </message>
 </context>
 <context>
     <name>clozebench::MonitorCharts</name>
     <message>
         <source>Loss</source>
-        <translation type="unfinished"></translation>
+        <translation>损失</translation>
     </message>
     <message>
         <source>The training loss appears here once a run has made its first step</source>
-        <translation type="unfinished"></translation>
+        <translation>运行完成第一步后，训练损失显示在这里</translation>
     </message>
     <message>
         <source>Score on validation data</source>
-        <translation type="unfinished"></translation>
+        <translation>验证数据上的得分</translation>
     </message>
     <message>
         <source>The score on validation data appears here</source>
-        <translation type="unfinished"></translation>
+        <translation>验证数据上的得分显示在这里</translation>
     </message>
     <message>
         <source>Probes of pre-training</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练探测</translation>
     </message>
     <message>
         <source>How many masked words are found on held-out text appears here</source>
-        <translation type="unfinished"></translation>
+        <translation>在留出文本上猜中多少掩码词，显示在这里</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率</translation>
     </message>
     <message>
         <source>Gradient norm</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度范数</translation>
     </message>
     <message>
         <source>Tokens per second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒词元数</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>速度</translation>
     </message>
 </context>
 <context>
     <name>clozebench::MonitorView</name>
     <message>
         <source>Goes on from the last checkpoint of what was stopped or interrupted, then with the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>从最后一个检查点继续已停止或中断的部分，然后继续其余部分</translation>
     </message>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>实验</translation>
     </message>
     <message>
-        <source>The training loss appears here once a run has made its first step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The score on validation data appears here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Learning rate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <source>The experiment whose runs are shown</source>
+        <translation>显示其运行的实验</translation>
     </message>
 </context>
 <context>
     <name>clozebench::ProgressHeader</name>
     <message>
         <source>&amp;Stop and keep</source>
-        <translation type="unfinished"></translation>
+        <translation>停止并保留(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Cancel…</source>
-        <translation type="unfinished"></translation>
+        <translation>取消(&amp;C)…</translation>
     </message>
     <message>
         <source>Contin&amp;ue</source>
-        <translation type="unfinished"></translation>
+        <translation>继续(&amp;U)</translation>
     </message>
     <message>
         <source>Stop and delete the run at work</source>
-        <translation type="unfinished"></translation>
+        <translation>停止并删除正在进行的运行</translation>
     </message>
     <message>
         <source>step %L1 of %L2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %L1 步，共 %L2 步</translation>
     </message>
     <message>
         <source>step %L1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %L1 步</translation>
     </message>
     <message>
         <source>%1 of %2 texts</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 条文本中的 %1 条</translation>
     </message>
     <message>
         <source>%1 left in this run</source>
-        <translation type="unfinished"></translation>
+        <translation>该运行还需 %1</translation>
     </message>
     <message>
-        <source>Preparing the demo&apos;s data…</source>
-        <translation type="unfinished"></translation>
+        <source>Preparing the demo's data…</source>
+        <translation>正在准备演示数据…</translation>
     </message>
     <message>
         <source>Nothing is running</source>
-        <translation type="unfinished"></translation>
+        <translation>没有正在运行的内容</translation>
     </message>
     <message>
         <source>Preparing</source>
-        <translation type="unfinished"></translation>
+        <translation>正在准备</translation>
     </message>
     <message>
         <source>Preparing “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>正在准备“%1”</translation>
     </message>
     <message>
         <source>   (run %1 of %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>   （运行 %1 / %2）</translation>
     </message>
     <message>
         <source>   – paused</source>
-        <translation type="unfinished"></translation>
+        <translation>   – 已暂停</translation>
     </message>
     <message>
         <source>   – stopping, a checkpoint is being kept</source>
-        <translation type="unfinished"></translation>
+        <translation>   – 正在停止，正在保存检查点</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停(&amp;P)</translation>
     </message>
     <message>
         <source>Stop and delete the run at work?</source>
-        <translation type="unfinished"></translation>
+        <translation>停止并删除正在进行的运行？</translation>
     </message>
     <message>
         <source>Its curve and its checkpoints are deleted. Finished runs of this experiment are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>其曲线和检查点会被删除。该实验已完成的运行会保留。</translation>
     </message>
     <message>
         <source>Stop and &amp;delete</source>
-        <translation type="unfinished"></translation>
+        <translation>停止并删除(&amp;D)</translation>
     </message>
     <message>
         <source>Stop and &amp;keep</source>
-        <translation type="unfinished"></translation>
+        <translation>停止并保留(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>继续(&amp;G)</translation>
     </message>
     <message>
         <source>Write a checkpoint and stop; it can be continued later (Ctrl+.)</source>
-        <translation type="unfinished"></translation>
+        <translation>写入检查点并停止；以后可以继续 (Ctrl+.)</translation>
     </message>
     <message>
         <source>Progress of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行进度</translation>
     </message>
     <message>
         <source>%1   – asked to stop, a checkpoint is being kept</source>
-        <translation type="unfinished"></translation>
+        <translation>%1   – 已要求停止，正在保存检查点</translation>
     </message>
     <message>
         <source>%1   – paused, in another process</source>
-        <translation type="unfinished"></translation>
+        <translation>%1   – 已暂停，在另一个进程中</translation>
     </message>
     <message>
         <source>%1   (in another process)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1   （在另一个进程中）</translation>
     </message>
     <message>
         <source>Go on with the run (Ctrl+P)</source>
-        <translation type="unfinished"></translation>
+        <translation>继续该运行 (Ctrl+P)</translation>
     </message>
     <message>
         <source>Hold the run, memory and all (Ctrl+P)</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停该运行，内存等保持不变 (Ctrl+P)</translation>
     </message>
 </context>
 <context>
     <name>clozebench::QueueModel</name>
     <message>
         <source>Pre-training only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅预训练</translation>
     </message>
     <message>
         <source>Fine-tuning only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅微调</translation>
     </message>
     <message>
         <source>Pre-training and fine-tuning</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练与微调</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止</translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>已中断</translation>
     </message>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>实验</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
 </context>
 <context>
     <name>clozebench::QueuePanel</name>
     <message>
         <source>Nothing waits. “Add to queue” in Set-up lets an experiment follow the one that runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有等待的内容。“设置”中的“加入队列”可让实验排在正在运行的之后。</translation>
     </message>
     <message>
         <source>“%1” waits as number %L2 of the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”在队列中排第 %L2</translation>
     </message>
     <message>
         <source>Queue of experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>实验队列</translation>
     </message>
     <message>
         <source>Drag an experiment, or press Ctrl+Up and Ctrl+Down, to change its place</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动实验，或按 Ctrl+↑ 和 Ctrl+↓ 改变其位置</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>上移(&amp;U)</translation>
     </message>
     <message>
         <source>Earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>提前</translation>
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>下移(&amp;D)</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>推后</translation>
     </message>
     <message>
         <source>Du&amp;plicate with a change…</source>
-        <translation type="unfinished"></translation>
+        <translation>复制并改动(&amp;P)…</translation>
     </message>
     <message>
         <source>The same once more with one setting changed</source>
-        <translation type="unfinished"></translation>
+        <translation>同样的内容再来一次，改动一项设置</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>移除(&amp;R)</translation>
     </message>
     <message>
         <source>Take it out of the queue; what was trained for it stays</source>
-        <translation type="unfinished"></translation>
+        <translation>从队列中移除；为它训练好的内容会保留</translation>
     </message>
     <message>
         <source>&amp;Show its runs</source>
-        <translation type="unfinished"></translation>
+        <translation>显示其运行(&amp;S)</translation>
     </message>
     <message>
         <source>Its runs, here in the Monitor</source>
-        <translation type="unfinished"></translation>
+        <translation>在“监视”中显示其运行</translation>
     </message>
     <message>
         <source>Queue</source>
-        <translation type="unfinished"></translation>
+        <translation>队列</translation>
     </message>
     <message>
         <source>&amp;Hold</source>
-        <translation type="unfinished"></translation>
+        <translation>暂缓(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Start</source>
-        <translation type="unfinished"></translation>
+        <translation>开始(&amp;S)</translation>
     </message>
     <message>
         <source>What runs goes on; nothing follows it by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>正在运行的继续；之后不再自动接续</translation>
     </message>
     <message>
         <source>Work the queue off: the next one follows by itself, also after an error</source>
-        <translation type="unfinished"></translation>
+        <translation>处理队列：下一个会自动接续，出错后也是如此</translation>
     </message>
     <message>
         <source>Hold the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>暂缓队列</translation>
     </message>
     <message>
         <source>Start the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>开始队列</translation>
     </message>
 </context>
 <context>
     <name>clozebench::RunDetails</name>
     <message>
         <source>run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>device</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>precision</source>
-        <translation type="unfinished"></translation>
+        <translation>精度</translation>
     </message>
     <message>
         <source>threads</source>
-        <translation type="unfinished"></translation>
+        <translation>线程</translation>
     </message>
     <message>
         <source>parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
     </message>
     <message>
         <source>checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点</translation>
     </message>
     <message>
         <source>started from</source>
-        <translation type="unfinished"></translation>
+        <translation>起点</translation>
     </message>
     <message>
         <source>While a network is pre-trained, a few sentences it has not seen appear here at each evaluation: [what it puts into a gap], and what stood there where it is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练网络时，每次评测都会在这里显示几个它没见过的句子：[它填入空格的内容]，填错时还有原来的词</translation>
     </message>
     <message>
         <source>&amp;Filled in</source>
-        <translation type="unfinished"></translation>
+        <translation>填空(&amp;F)</translation>
     </message>
     <message>
         <source>Settings of this run</source>
-        <translation type="unfinished"></translation>
+        <translation>该运行的设置</translation>
     </message>
     <message>
         <source>step %L1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %L1 步</translation>
     </message>
     <message>
         <source>loss %1</source>
-        <translation type="unfinished"></translation>
+        <translation>损失 %1</translation>
     </message>
     <message>
         <source>micro F1 %1</source>
-        <translation type="unfinished"></translation>
+        <translation>微平均 F1 %1</translation>
     </message>
     <message>
         <source>macro F1 %1</source>
-        <translation type="unfinished"></translation>
+        <translation>宏平均 F1 %1</translation>
     </message>
     <message>
         <source>accuracy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>准确率 %1</translation>
     </message>
     <message>
         <source>masked words right %1</source>
-        <translation type="unfinished"></translation>
+        <translation>猜对的掩码词 %1</translation>
     </message>
     <message>
         <source>next sentence right %1</source>
-        <translation type="unfinished"></translation>
+        <translation>猜对的下一句 %1</translation>
     </message>
     <message>
         <source>step %L1, test: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %L1 步，测试：%2</translation>
     </message>
     <message>
         <source>step %L1, validation: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %L1 步，验证：%2</translation>
     </message>
     <message>
         <source>How held-out sentences are filled in</source>
-        <translation type="unfinished"></translation>
+        <translation>留出句子的填空情况</translation>
     </message>
     <message>
         <source>&amp;Log</source>
-        <translation type="unfinished"></translation>
+        <translation>日志(&amp;L)</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
     <name>clozebench::RunList</name>
     <message>
         <source>Pre-training</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练</translation>
     </message>
     <message>
         <source>%1, seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，种子 %2</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步数</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>On validation: micro F1, or the share of masked words that were right</source>
-        <translation type="unfinished"></translation>
+        <translation>验证集上：微平均 F1，或猜对的掩码词比例</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
 </context>
 <context>
     <name>clozebench::SettingsForm</name>
     <message>
         <source>%1 has %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为 %2</translation>
     </message>
 </context>
 <context>
     <name>clozebench::SetupSummary</name>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>&amp;Run the pair</source>
-        <translation type="unfinished"></translation>
+        <translation>运行这一对(&amp;R)</translation>
     </message>
     <message>
         <source>Pre-train, then fine-tune from the pre-trained weights and from scratch, and compare (Ctrl+R)</source>
-        <translation type="unfinished"></translation>
+        <translation>先预训练，再分别从预训练权重和从零开始微调，并比较 (Ctrl+R)</translation>
     </message>
     <message>
         <source>Pre-&amp;train only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅预训练(&amp;T)</translation>
     </message>
     <message>
         <source>Learn from the raw text; fine-tune later</source>
-        <translation type="unfinished"></translation>
+        <translation>从原始文本学习；以后再微调</translation>
     </message>
     <message>
         <source>Fine-t&amp;une only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅微调(&amp;U)</translation>
     </message>
     <message>
         <source>Train on the task, starting from the choice below</source>
-        <translation type="unfinished"></translation>
+        <translation>在任务上训练，从下面所选的起点开始</translation>
     </message>
     <message>
         <source>Where fine-tuning takes its pre-trained weights from</source>
-        <translation type="unfinished"></translation>
+        <translation>微调的预训练权重取自哪里</translation>
     </message>
     <message>
         <source>Fine-tune &amp;from</source>
-        <translation type="unfinished"></translation>
+        <translation>微调起点(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Demo</source>
-        <translation type="unfinished"></translation>
+        <translation>演示(&amp;D)</translation>
     </message>
     <message>
-        <source>WordNet&apos;s glosses, 45 classes: a few minutes on two cores</source>
-        <translation type="unfinished"></translation>
+        <source>WordNet's glosses, 45 classes: a few minutes on two cores</source>
+        <translation>WordNet 释义，45 个类别：双核机器上几分钟</translation>
     </message>
     <message>
         <source>&amp;Quick demo</source>
-        <translation type="unfinished"></translation>
+        <translation>快速演示(&amp;Q)</translation>
     </message>
     <message>
         <source>The same in under a minute, with a simpler task</source>
-        <translation type="unfinished"></translation>
+        <translation>同样的内容，任务更简单，不到一分钟</translation>
     </message>
     <message>
         <source>T&amp;oy task: sanity check</source>
-        <translation type="unfinished"></translation>
+        <translation>玩具任务：健全性检查(&amp;O)</translation>
     </message>
     <message>
         <source>A generated task that anything which learns must pass: under a minute</source>
-        <translation type="unfinished"></translation>
+        <translation>生成的任务，凡能学习的都必须通过：不到一分钟</translation>
     </message>
     <message>
         <source>What this costs</source>
-        <translation type="unfinished"></translation>
+        <translation>代价</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存</translation>
     </message>
     <message>
         <source>Disk</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>计划</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>预设</translation>
     </message>
     <message>
         <source>Issues</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>an equal pre-training, if any</source>
-        <translation type="unfinished"></translation>
+        <translation>相同的预训练（如果有）</translation>
     </message>
     <message>
         <source>%1, %2 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 个词元</translation>
     </message>
     <message>
         <source>%1 (%2 in pre-training)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（预训练时 %2）</translation>
     </message>
     <message>
         <source>%L1 in the encoder, %L2 in pre-training, %L3 in fine-tuning, counted with %L4 pieces%5 and %6 classes%7.</source>
-        <translation type="unfinished"></translation>
+        <translation>编码器 %L1，预训练 %L2，微调 %L3，按 %L4 个子词%5和 %6 个类别%7计算。</translation>
     </message>
     <message>
         <source> (a small text may allow fewer: known once it is read)</source>
-        <translation type="unfinished"></translation>
+        <translation>（小文本可能更少：读取后才知道）</translation>
     </message>
     <message>
         <source> (known once the task is read)</source>
-        <translation type="unfinished"></translation>
+        <translation>（读取任务后才知道）</translation>
     </message>
     <message>
         <source>about %1 more while training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练时约多用 %1</translation>
     </message>
     <message>
         <source>Weights, gradients, what the optimizer remembers and the values of a batch. The program with LibTorch takes over half a gigabyte already; texts come on top.</source>
-        <translation type="unfinished"></translation>
+        <translation>权重、梯度、优化器状态和一批数据的数值。带有 LibTorch 的程序本身已占用半 GB 以上；文本另计。</translation>
     </message>
     <message>
         <source>%1, unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，未改动</translation>
     </message>
     <message>
         <source>%1, changed:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，有改动：</translation>
     </message>
     <message>
         <source>about %1 for all checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>所有检查点约 %1</translation>
     </message>
     <message>
         <source>being measured …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在测量…</translation>
     </message>
     <message>
         <source>Known once a network has been trained or tried on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>该网络在本机训练或试跑过之后才知道</translation>
     </message>
     <message>
         <source>%1 on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>在本机上%1</translation>
     </message>
     <message>
         <source>As fast as runs with equal settings were here. What is finished is not repeated.</source>
-        <translation type="unfinished"></translation>
+        <translation>与本机上相同设置的运行一样快。已完成的不会重复。</translation>
     </message>
     <message>
         <source>Judged by what was measured with other settings here: right within a factor of two. What is finished is not repeated.</source>
-        <translation type="unfinished"></translation>
+        <translation>根据本机上其他设置的测量估计：误差在两倍以内。已完成的不会重复。</translation>
     </message>
     <message>
         <source>%1: the value cannot be used</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：该值不可用</translation>
     </message>
     <message>
         <source>Before this can start (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>启动之前需要处理（%1）</translation>
     </message>
     <message>
         <source>Ready, with a remark</source>
-        <translation type="unfinished"></translation>
+        <translation>可以启动，有一点说明</translation>
     </message>
     <message>
         <source>Ready to start</source>
-        <translation type="unfinished"></translation>
+        <translation>可以启动</translation>
+    </message>
+    <message>
+        <source>&amp;Add to queue</source>
+        <translation>加入队列(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Let it wait in the Monitor's queue, to be started there with others</source>
+        <translation>让它在“监视”的队列中等待，与其他实验一起启动</translation>
+    </message>
+    <message>
+        <source>Pre-training, both fine-tunings and their comparison follow what runs now (Ctrl+R)</source>
+        <translation>预训练、两次微调及其比较将排在正在运行的之后 (Ctrl+R)</translation>
     </message>
 </context>
 <context>
     <name>clozebench::SetupView</name>
     <message>
         <source>Search the settings (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索设置 (Ctrl+F)</translation>
     </message>
     <message>
         <source>&amp;All settings</source>
-        <translation type="unfinished"></translation>
+        <translation>全部设置(&amp;A)</translation>
     </message>
     <message>
         <source>Show the rarely changed settings too</source>
-        <translation type="unfinished"></translation>
+        <translation>同时显示很少改动的设置</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Undo the last change (Ctrl+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销上一次改动 (Ctrl+Z)</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做</translation>
     </message>
     <message>
         <source>Redo (Ctrl+Shift+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>重做 (Ctrl+Shift+Z)</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开…</translation>
     </message>
     <message>
         <source>Open an experiment file (Ctrl+O); a file may also be dropped here</source>
-        <translation type="unfinished"></translation>
+        <translation>打开实验文件 (Ctrl+O)；也可以把文件拖放到这里</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存…</translation>
     </message>
     <message>
         <source>Save as an experiment file (Ctrl+S)</source>
-        <translation type="unfinished"></translation>
+        <translation>保存为实验文件 (Ctrl+S)</translation>
     </message>
     <message>
         <source>Opened %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已打开 %1</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存 %1</translation>
     </message>
     <message>
         <source>Open an experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>打开实验</translation>
     </message>
     <message>
         <source>Experiments (*.toml)</source>
-        <translation type="unfinished"></translation>
+        <translation>实验 (*.toml)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>Save this experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>保存该实验</translation>
     </message>
     <message>
         <source>Choose a file with texts and labels as training data below, or drop an experiment file here. Home has a demo to begin with.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在下方选择带文本和标签的文件作为训练数据，或把实验文件拖放到这里。“首页”有一个演示可供入门。</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::SetupWindow</name>
+    <message>
+        <source>Clozebench: first start</source>
+        <translation>Clozebench：首次启动</translation>
+    </message>
+    <message>
+        <source>One part is still to be fetched</source>
+        <translation>还需要获取一个组件</translation>
+    </message>
+    <message>
+        <source>Fetch the NVIDIA libraries too</source>
+        <translation>同时获取 NVIDIA 库</translation>
+    </message>
+    <message>
+        <source>Without them everything runs on the processor; `cloze setup --gpu` fetches them later.</source>
+        <translation>没有它们时一切在处理器上运行；以后可用 `cloze setup --gpu` 获取。</translation>
+    </message>
+    <message>
+        <source>How much has been downloaded</source>
+        <translation>已下载多少</translation>
+    </message>
+    <message>
+        <source>&amp;Copy details</source>
+        <translation>复制详情(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Puts this message and what the downloader said on the clipboard</source>
+        <translation>把此信息和下载程序的输出放到剪贴板</translation>
+    </message>
+    <message>
+        <source>&amp;Use downloaded files…</source>
+        <translation>使用已下载的文件(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>A folder with the same files, fetched on another machine; no network is used then</source>
+        <translation>在另一台机器上获取的、含相同文件的文件夹；此时不使用网络</translation>
+    </message>
+    <message>
+        <source>&amp;Not now</source>
+        <translation>暂不(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Closes this window; nothing is fetched</source>
+        <translation>关闭此窗口；不获取任何内容</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Stops; files that have arrived whole are kept for the next time</source>
+        <translation>停止；已完整到达的文件会保留到下次</translation>
+    </message>
+    <message>
+        <source>&amp;Fetch and start</source>
+        <translation>获取并启动(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Fetches the files named above, then opens Clozebench</source>
+        <translation>获取上述文件，然后打开 Clozebench</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>重试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Clozebench computes with LibTorch %1, which is no part of the package. It is fetched once, and checked against a fixed SHA-256. Nothing else is downloaded, and nothing leaves this machine.</source>
+        <translation>Clozebench 用 LibTorch %1 进行计算，它不在安装包中。只需获取一次，并按固定的 SHA-256 校验。不会下载其他内容，也没有任何内容离开本机。</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>%1 MB to download, %2 MB on the disk</source>
+        <translation>下载 %1 MB，占用磁盘 %2 MB</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>许可证</translation>
+    </message>
+    <message>
+        <source>PyTorch: BSD-3-Clause. NVIDIA CUDA Runtime and CUPTI: NVIDIA CUDA Toolkit End User License Agreement (proprietary). Both texts lie in that folder afterwards.</source>
+        <translation>PyTorch：BSD-3-Clause。NVIDIA CUDA Runtime 和 CUPTI：NVIDIA CUDA Toolkit 最终用户许可协议（专有）。之后两份文本都在该文件夹中。</translation>
+    </message>
+    <message>
+        <source>Also the NVIDIA libraries, to train on the &amp;GPU (%1 MB more, under NVIDIA's licence)</source>
+        <translation>同时获取 NVIDIA 库，以便在 GPU 上训练(&amp;G)（另需 %1 MB，遵循 NVIDIA 的许可证）</translation>
+    </message>
+    <message>
+        <source>Another Clozebench is fetching LibTorch: waiting for it</source>
+        <translation>另一个 Clozebench 正在获取 LibTorch：等待中</translation>
+    </message>
+    <message>
+        <source>Downloading</source>
+        <translation>正在下载</translation>
+    </message>
+    <message>
+        <source>Unpacking</source>
+        <translation>正在解包</translation>
+    </message>
+    <message>
+        <source>%1 of %2 MB</source>
+        <translation>%1 / %2 MB</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 MB, %3 MB a second, about %n minute(s) left</source>
+        <translation>
+            <numerusform>%1 / %2 MB，每秒 %3 MB，大约还需 %n 分钟</numerusform></translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>正在准备</translation>
+    </message>
+    <message>
+        <source>Folder with the downloaded wheels</source>
+        <translation>含已下载 wheel 文件的文件夹</translation>
     </message>
 </context>
 <context>
     <name>clozebench::TryClassifyPage</name>
     <message>
         <source>Texts to classify</source>
-        <translation type="unfinished"></translation>
+        <translation>要分类的文本</translation>
     </message>
     <message>
         <source>One text a line. Ctrl+Return classifies them.</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一条文本。Ctrl+回车进行分类。</translation>
     </message>
     <message>
         <source>Write a text here, or several, one a line; or drop a file of them</source>
-        <translation type="unfinished"></translation>
+        <translation>在这里写一条文本，或每行一条写多条；也可以拖入一个文本文件</translation>
     </message>
     <message>
         <source>E&amp;xample</source>
-        <translation type="unfinished"></translation>
+        <translation>示例(&amp;X)</translation>
     </message>
     <message>
         <source>A text that the run was validated with: it has not been trained on it</source>
-        <translation type="unfinished"></translation>
+        <translation>该运行用于验证的一条文本：没有在它上面训练过</translation>
     </message>
     <message>
         <source>Open a &amp;file…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件(&amp;F)…</translation>
     </message>
     <message>
         <source>A file with one text a line, or a labelled TSV or CSV file: then its labels are compared</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一条文本的文件，或带标签的 TSV、CSV 文件：后者会比较其标签</translation>
     </message>
     <message>
         <source>C&amp;lassify</source>
-        <translation type="unfinished"></translation>
+        <translation>分类(&amp;L)</translation>
     </message>
     <message>
         <source>Asks the checkpoint for each line (Ctrl+Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>让检查点判断每一行 (Ctrl+回车)</translation>
     </message>
     <message>
         <source>St&amp;op</source>
-        <translation type="unfinished"></translation>
+        <translation>停止(&amp;O)</translation>
     </message>
     <message>
         <source>Keeps what has been classified so far</source>
-        <translation type="unfinished"></translation>
+        <translation>保留已分类的部分</translation>
     </message>
     <message>
         <source>Threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>阈值</translation>
     </message>
     <message>
         <source>A label is given from this probability on. The run chose its own on validation.</source>
-        <translation type="unfinished"></translation>
+        <translation>概率达到此值才给出标签。运行在验证集上选定了自己的阈值。</translation>
     </message>
     <message>
         <source>Threshold: </source>
-        <translation type="unfinished"></translation>
+        <translation>阈值： </translation>
     </message>
     <message>
         <source>The threshold of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的阈值</translation>
     </message>
     <message>
         <source>Back to the threshold that was chosen on validation</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复为在验证集上选定的阈值</translation>
     </message>
     <message>
         <source>Classified texts</source>
-        <translation type="unfinished"></translation>
+        <translation>已分类的文本</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>How many of the texts have been classified</source>
-        <translation type="unfinished"></translation>
+        <translation>已分类了多少文本</translation>
     </message>
     <message>
         <source>Cop&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>复制(&amp;Y)</translation>
     </message>
     <message>
         <source>The chosen rows, or all, for a spreadsheet (Ctrl+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>选中的行，或全部，供电子表格使用 (Ctrl+C)</translation>
     </message>
     <message>
         <source>Sa&amp;ve…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;V)…</translation>
     </message>
     <message>
         <source>All rows as TSV or CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>全部行，保存为 TSV 或 CSV</translation>
     </message>
     <message>
         <source>All labels of the chosen text</source>
-        <translation type="unfinished"></translation>
+        <translation>所选文本的全部标签</translation>
     </message>
     <message>
         <source>The labels of the chosen text, %1 at most</source>
-        <translation type="unfinished"></translation>
+        <translation>所选文本的标签，最多 %1 个</translation>
     </message>
     <message>
         <source>Each text appears here with its label and how sure the model is.</source>
-        <translation type="unfinished"></translation>
+        <translation>每条文本及其标签和模型的把握显示在这里。</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>Score A</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 A</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>Score B</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 B</translation>
     </message>
     <message>
         <source>A file of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>文本文件</translation>
     </message>
     <message>
         <source>Reading %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取 %1…</translation>
     </message>
     <message>
         <source>%1, read as: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，读作：%2。</translation>
     </message>
 </context>
 <context>
     <name>clozebench::TryFillPage</name>
     <message>
         <source>Text with gaps</source>
-        <translation type="unfinished"></translation>
+        <translation>带空格的文本</translation>
     </message>
     <message>
         <source>A text in which [MASK] stands for a hidden word. Double-click a word to hide it. Ctrl+Return fills in.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本中用 [MASK] 表示隐藏的词。双击一个词可将其隐藏。Ctrl+回车填空。</translation>
     </message>
     <message>
         <source>Write a sentence here, then double-click the word that is to be guessed</source>
-        <translation type="unfinished"></translation>
+        <translation>在这里写一个句子，然后双击要猜的词</translation>
     </message>
     <message>
         <source>Insert a &amp;gap</source>
-        <translation type="unfinished"></translation>
+        <translation>插入空格(&amp;G)</translation>
     </message>
     <message>
         <source>Hides the word at the cursor, or the selection; without one a gap is put in (Ctrl+M)</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏光标处的词或所选内容；没有时插入一个空 (Ctrl+M)</translation>
     </message>
     <message>
         <source>E&amp;xample</source>
-        <translation type="unfinished"></translation>
+        <translation>示例(&amp;X)</translation>
     </message>
     <message>
         <source>A sentence that the run was validated with: it has not been trained on it</source>
-        <translation type="unfinished"></translation>
+        <translation>该运行用于验证的一个句子：没有在它上面训练过</translation>
     </message>
     <message>
         <source>Guesses for each gap</source>
-        <translation type="unfinished"></translation>
+        <translation>每个空的猜测数</translation>
     </message>
     <message>
         <source>How many guesses to show for each gap</source>
-        <translation type="unfinished"></translation>
+        <translation>每个空显示多少个猜测</translation>
     </message>
     <message>
         <source>Guesses: </source>
-        <translation type="unfinished"></translation>
+        <translation>猜测： </translation>
     </message>
     <message>
         <source>&amp;Fill in</source>
-        <translation type="unfinished"></translation>
+        <translation>填空(&amp;F)</translation>
     </message>
     <message>
         <source>Asks the checkpoint for each gap (Ctrl+Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>让检查点猜每个空 (Ctrl+回车)</translation>
     </message>
     <message>
         <source>Guesses</source>
-        <translation type="unfinished"></translation>
+        <translation>猜测</translation>
     </message>
     <message>
         <source>Double-click a guess, or press Return on it, to put it into the text</source>
-        <translation type="unfinished"></translation>
+        <translation>双击一个猜测，或在其上按回车，把它放进文本</translation>
     </message>
     <message>
         <source>What the model would put into each gap appears here, with its probability.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型会填入每个空的内容及其概率显示在这里。</translation>
     </message>
     <message>
         <source>Hidden there: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>原来隐藏的是：%1</translation>
     </message>
     <message>
         <source>Asking…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在询问…</translation>
     </message>
     <message>
         <source>Double-click a guess to put it into the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>双击一个猜测，把它放进文本。</translation>
     </message>
     <message>
         <source>⚠ The model has no token for: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>⚠ 模型没有对应的词元：%1</translation>
     </message>
     <message>
         <source>The guess is in the text; Ctrl+Z takes it out again</source>
-        <translation type="unfinished"></translation>
+        <translation>猜测已放进文本；Ctrl+Z 可取消</translation>
     </message>
 </context>
 <context>
     <name>clozebench::TryVectorsPage</name>
     <message>
         <source>Texts to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>要比较的文本</translation>
     </message>
     <message>
         <source>One text a line. Ctrl+Return computes the vectors.</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一条文本。Ctrl+回车计算向量。</translation>
     </message>
     <message>
         <source>Write a few texts here, one a line, to see which of them the model holds for alike</source>
-        <translation type="unfinished"></translation>
+        <translation>在这里写几条文本，每行一条，看模型认为哪些相近</translation>
     </message>
     <message>
         <source>Comp&amp;ute the vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>计算向量(&amp;U)</translation>
     </message>
     <message>
         <source>One vector for each line (Ctrl+Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一个向量 (Ctrl+回车)</translation>
     </message>
     <message>
         <source>Vectors of the texts</source>
-        <translation type="unfinished"></translation>
+        <translation>文本的向量</translation>
     </message>
     <message>
         <source>Cop&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>复制(&amp;Y)</translation>
     </message>
     <message>
         <source>The chosen rows, or all, with every number (Ctrl+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>选中的行，或全部，含所有数值 (Ctrl+C)</translation>
     </message>
     <message>
         <source>Sa&amp;ve…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;V)…</translation>
     </message>
     <message>
         <source>All rows with every number as TSV or CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>全部行及所有数值，保存为 TSV 或 CSV</translation>
     </message>
     <message>
-        <source>A text&apos;s vector is what the network makes of it before the last layer: the mean of its tokens, or as the run&apos;s classifier pools them.</source>
-        <translation type="unfinished"></translation>
+        <source>A text's vector is what the network makes of it before the last layer: the mean of its tokens, or as the run's classifier pools them.</source>
+        <translation>文本的向量是网络在最后一层之前得到的结果：其词元的平均，或按该运行分类器的池化方式。</translation>
     </message>
     <message>
         <source>Asking…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在询问…</translation>
     </message>
     <message>
         <source>Choose a row to see how near the others are to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一行，看其他行与它有多近。</translation>
     </message>
 </context>
 <context>
     <name>clozebench::TryView</name>
     <message>
         <source>Nothing to try yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可试用的内容</translation>
     </message>
     <message>
         <source>Once a run has kept a checkpoint, it fills gaps in your sentences or labels your texts here. The quick demo makes some in about a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>一旦有运行保留了检查点，就可以在这里为您的句子填空或为您的文本打标签。快速演示约一分钟即可生成一些。</translation>
     </message>
     <message>
         <source>Run the &amp;quick demo</source>
-        <translation type="unfinished"></translation>
+        <translation>运行快速演示(&amp;Q)</translation>
     </message>
     <message>
         <source>Trains a small pair on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>在本机训练一对小网络</translation>
     </message>
     <message>
         <source>&amp;Set up an experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>设置实验(&amp;S)</translation>
     </message>
     <message>
         <source>Your own texts and labels</source>
-        <translation type="unfinished"></translation>
+        <translation>使用您自己的文本和标签</translation>
     </message>
     <message>
         <source>Open a &amp;folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件夹(&amp;F)…</translation>
     </message>
     <message>
         <source>A checkpoint that lies elsewhere on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>位于本机其他位置的检查点</translation>
     </message>
     <message>
         <source>Checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点</translation>
     </message>
     <message>
         <source>Which checkpoint answers: starred runs first, then the newest</source>
-        <translation type="unfinished"></translation>
+        <translation>由哪个检查点回答：先是加星标的运行，然后是最新的</translation>
     </message>
     <message>
         <source>Compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>与之比较</translation>
     </message>
     <message>
         <source>A second checkpoint that is asked the same, for comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个被问同样问题的检查点，用于比较</translation>
     </message>
     <message>
         <source>Open a checkpoint folder</source>
-        <translation type="unfinished"></translation>
+        <translation>打开检查点文件夹</translation>
     </message>
     <message>
         <source>&amp;Checkpoint:</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点(&amp;C)：</translation>
     </message>
     <message>
         <source>Compare &amp;with:</source>
-        <translation type="unfinished"></translation>
+        <translation>与之比较(&amp;W)：</translation>
     </message>
     <message>
         <source>Fill in gaps</source>
-        <translation type="unfinished"></translation>
+        <translation>填空</translation>
     </message>
     <message>
         <source>Classify</source>
-        <translation type="unfinished"></translation>
+        <translation>分类</translation>
     </message>
     <message>
         <source>Compare vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>比较向量</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>the other arm: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>另一组：%1</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在加载…</translation>
     </message>
     <message numerus="yes">
         <source>Guesses hidden words. %1 parameters; reads %Ln token(s) at most.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>猜测隐藏的词。%1 个参数；最多读取 %Ln 个词元。</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Gives one of these labels: %1. %2 parameters; reads %Ln token(s) at most.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>给出以下标签之一：%1。%2 个参数；最多读取 %Ln 个词元。</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>Gives any number of these labels: %1. %2 parameters; reads %Ln token(s) at most.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>给出以下任意数量的标签：%1。%2 个参数；最多读取 %Ln 个词元。</numerusform></translation>
     </message>
 </context>
 <context>
     <name>clozebench::VectorsModel</name>
     <message>
         <source>Its end did not fit and was not read</source>
-        <translation type="unfinished"></translation>
+        <translation>其末尾放不下，未读取</translation>
     </message>
     <message>
         <source>⚠ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>⚠ %1</translation>
     </message>
     <message>
-        <source>Cosine of the angle between this text&apos;s vector and that of the chosen row: 1 means the same direction</source>
-        <translation type="unfinished"></translation>
+        <source>Cosine of the angle between this text's vector and that of the chosen row: 1 means the same direction</source>
+        <translation>该文本的向量与所选行的向量夹角的余弦：1 表示方向相同</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>Nearness to the chosen text</source>
-        <translation type="unfinished"></translation>
+        <translation>与所选文本的接近程度</translation>
     </message>
     <message numerus="yes">
         <source>Vector of %Ln number(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>
+            <numerusform>%Ln 维向量</numerusform></translation>
     </message>
     <message>
         <source>Vector</source>
-        <translation type="unfinished"></translation>
+        <translation>向量</translation>
     </message>
 </context>
 <context>
     <name>clozebench::Welcome</name>
     <message>
         <source>What does pre-training buy on your text?</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练能为您的文本带来什么？</translation>
     </message>
     <message>
         <source>The demo pre-trains a small Transformer on the definitions of a dictionary, fine-tunes it beside the same network from scratch, and shows the gain. Nothing leaves this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>演示会在词典释义上预训练一个小型 Transformer，将其与从零训练的同样网络一起微调，并显示增益。没有任何内容离开本机。</translation>
     </message>
     <message>
         <source>Start the &amp;demo (a few minutes)</source>
-        <translation type="unfinished"></translation>
+        <translation>开始演示（几分钟）(&amp;D)</translation>
     </message>
     <message>
         <source>Pre-trains, fine-tunes and compares, on data that come with the program</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练、微调并比较，使用随程序附带的数据</translation>
     </message>
     <message>
         <source>&amp;Quick demo (under a minute)</source>
-        <translation type="unfinished"></translation>
+        <translation>快速演示（不到一分钟）(&amp;Q)</translation>
     </message>
     <message>
         <source>The same with a smaller network and less text</source>
-        <translation type="unfinished"></translation>
+        <translation>同样的内容，网络更小，文本更少</translation>
     </message>
     <message>
         <source>&amp;Toy task: does this machine learn at all?</source>
-        <translation type="unfinished"></translation>
+        <translation>玩具任务：这台机器到底能不能学？(&amp;T)</translation>
     </message>
     <message>
         <source>A task that every set-up must learn within seconds: a check of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>任何设置都应在几秒内学会的任务：对本机的检查</translation>
     </message>
     <message>
         <source>For your own question you need a file with texts and their labels, one example a line. Text without labels to pre-train on is welcome too.</source>
-        <translation type="unfinished"></translation>
+        <translation>要回答您自己的问题，需要一个含文本及其标签的文件，每行一个样本。也欢迎用于预训练的无标签文本。</translation>
     </message>
     <message>
         <source>&amp;New experiment from my files…</source>
-        <translation type="unfinished"></translation>
+        <translation>用我的文件新建实验(&amp;N)…</translation>
     </message>
     <message>
         <source>Choose the files and look at what was read from them</source>
-        <translation type="unfinished"></translation>
+        <translation>选择文件并查看读到的内容</translation>
     </message>
 </context>
 <context>
     <name>core</name>
     <message>
         <source>Cannot %1 %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>无法%1 %2：%3</translation>
     </message>
     <message>
         <source>Free some space on that disk and try again (a run: cloze resume), or choose a folder elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>请在该磁盘上腾出空间后重试（运行可用 cloze resume 继续），或选择其他位置的文件夹</translation>
     </message>
     <message>
         <source>Make it writable, or choose another folder (--workspace DIR for the workspace)</source>
-        <translation type="unfinished"></translation>
+        <translation>请使其可写，或选择其他文件夹（工作区用 --workspace DIR 指定）</translation>
     </message>
     <message>
         <source>Check the path</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查路径</translation>
     </message>
     <message>
         <source>Name a file, not a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定文件而不是文件夹</translation>
     </message>
     <message>
         <source>Check the disk and the path, then try again</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查磁盘和路径后重试</translation>
     </message>
     <message>
         <source>%1 is in use by another process</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 正被另一个进程使用</translation>
     </message>
     <message>
         <source>Wait until it ends, or stop it</source>
-        <translation type="unfinished"></translation>
+        <translation>请等它结束，或将其停止</translation>
     </message>
     <message>
         <source>Stopped while reading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>读取 %1 时被停止</translation>
     </message>
     <message>
         <source>Start it again to go on</source>
-        <translation type="unfinished"></translation>
+        <translation>再次启动即可继续</translation>
     </message>
     <message>
         <source>The log file cannot be opened: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开日志文件：%1</translation>
     </message>
     <message>
         <source>it is not JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>它不是 JSON</translation>
     </message>
     <message>
         <source>it is not a list of labels</source>
-        <translation type="unfinished"></translation>
+        <translation>它不是标签列表</translation>
     </message>
     <message>
         <source>a single number</source>
-        <translation type="unfinished"></translation>
+        <translation>单个数值</translation>
     </message>
     <message>
         <source>it lacks the tensor %1</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少张量 %1</translation>
     </message>
     <message>
         <source>%1 is %2 where the network has %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是 %2，而网络需要 %3</translation>
     </message>
     <message>
         <source>%1 is not stored as F32</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是以 F32 保存的</translation>
     </message>
     <message>
         <source>%1 does not fit the network: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与网络不匹配：%2</translation>
     </message>
     <message>
         <source>Start from a checkpoint with the same [backbone] and tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>请从 [backbone] 和分词器相同的检查点开始</translation>
     </message>
     <message>
         <source>%1 holds weights for use, but no training state to resume from</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 只有可供使用的权重，没有可恢复训练的状态</translation>
     </message>
     <message>
-        <source>Resume from the run&apos;s last checkpoint</source>
-        <translation type="unfinished"></translation>
+        <source>Resume from the run's last checkpoint</source>
+        <translation>请从该运行的最后一个检查点恢复</translation>
     </message>
     <message>
         <source>it is not the description of a Clozebench checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>它不是 Clozebench 检查点的描述</translation>
     </message>
     <message>
         <source>it has no format version</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有格式版本</translation>
     </message>
     <message>
         <source>The checkpoint %1 was written by a later Clozebench</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点 %1 由更新版本的 Clozebench 写入</translation>
     </message>
     <message>
         <source>Update Clozebench, or use a checkpoint of this version</source>
-        <translation type="unfinished"></translation>
+        <translation>请更新 Clozebench，或使用本版本的检查点</translation>
     </message>
     <message>
         <source>%1 is damaged: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已损坏：%2</translation>
     </message>
     <message>
         <source>Use another checkpoint of the run (best or last), or run it again</source>
-        <translation type="unfinished"></translation>
+        <translation>请使用该运行的另一个检查点（最佳或最后），或重新运行</translation>
     </message>
     <message>
         <source>There is no checkpoint %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有检查点 %1</translation>
     </message>
     <message>
         <source>%1 is not a checkpoint: it has no %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是检查点：其中没有 %2</translation>
     </message>
     <message>
         <source>Name a checkpoint folder, e.g. one that `cloze show RUN` lists</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定检查点文件夹，例如 `cloze show RUN` 列出的</translation>
     </message>
     <message>
         <source>it was altered</source>
-        <translation type="unfinished"></translation>
+        <translation>它被改动过</translation>
     </message>
     <message>
         <source>it lists no files</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有列出任何文件</translation>
     </message>
     <message>
         <source>the checkpoint does not list it</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点没有列出它</translation>
     </message>
     <message>
         <source>it is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>它不存在</translation>
     </message>
     <message>
         <source>it has %1 bytes, not as many as were written</source>
-        <translation type="unfinished"></translation>
+        <translation>它有 %1 字节，与写入时不符</translation>
     </message>
     <message>
         <source>its content was altered</source>
-        <translation type="unfinished"></translation>
+        <translation>它的内容被改动过</translation>
     </message>
     <message>
         <source>Word vectors need a tokenizer of words; this one is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>词向量需要以词为单位的分词器；当前是 %1</translation>
     </message>
     <message>
-        <source>The tensor &quot;%1&quot; has a type that no file holds</source>
-        <translation type="unfinished"></translation>
+        <source>The tensor "%1" has a type that no file holds</source>
+        <translation>张量“%1”的类型无法存入任何文件</translation>
     </message>
     <message>
         <source>Please report this</source>
-        <translation type="unfinished"></translation>
+        <translation>请报告此问题</translation>
     </message>
     <message>
         <source>no values yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无数值</translation>
     </message>
     <message>
         <source>A gain needs runs of both arms, but one has none</source>
-        <translation type="unfinished"></translation>
+        <translation>增益需要两个组都有运行，但其中一组没有</translation>
     </message>
     <message>
-        <source>Run the experiment with arms = [&quot;pretrained&quot;, &quot;scratch&quot;]</source>
-        <translation type="unfinished"></translation>
+        <source>Run the experiment with arms = ["pretrained", "scratch"]</source>
+        <translation>请以 arms = ["pretrained", "scratch"] 运行实验</translation>
     </message>
     <message>
         <source>The arms were run with different seeds (%1 and %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>两组使用了不同的随机种子（%1 与 %2）</translation>
     </message>
     <message>
         <source>Run both arms with the same seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>请让两组使用相同的随机种子</translation>
     </message>
     <message>
         <source>An arm has two runs with the same seed (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>同一组中有两个运行使用相同的随机种子（%1）</translation>
     </message>
     <message>
         <source>Keep one run per seed</source>
-        <translation type="unfinished"></translation>
+        <translation>每个种子只保留一个运行</translation>
     </message>
     <message>
         <source>Run %1 has no predictions on the test split</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1 没有测试集上的预测</translation>
     </message>
     <message>
         <source>Finish or repeat the run</source>
-        <translation type="unfinished"></translation>
+        <translation>请完成或重做该运行</translation>
     </message>
     <message>
         <source>Runs %1 and %2 were tested on different examples</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1 和 %2 是在不同样本上测试的</translation>
     </message>
     <message>
         <source>Compare runs of one experiment, or run both with the same test data</source>
-        <translation type="unfinished"></translation>
+        <translation>请比较同一实验的运行，或用相同测试数据运行两者</translation>
     </message>
     <message>
         <source>Run %1 predicts a label that does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1 预测了一个不存在的标签</translation>
     </message>
     <message>
         <source>Repeat the run</source>
-        <translation type="unfinished"></translation>
+        <translation>请重做该运行</translation>
     </message>
     <message>
         <source>The arms differ in %1, so their difference is not the gain of pre-training</source>
-        <translation type="unfinished"></translation>
+        <translation>两组在 %1 上不同，因此差值不是预训练的增益</translation>
     </message>
     <message>
         <source>Run both arms with the same settings; only the rates and frozen layers under [arm.NAME] may differ</source>
-        <translation type="unfinished"></translation>
+        <translation>请以相同设置运行两组；只有 [arm.NAME] 下的学习率和冻结层可以不同</translation>
     </message>
     <message>
         <source>The interval contains the variance of the test examples</source>
-        <translation type="unfinished"></translation>
+        <translation>区间包含测试样本的方差</translation>
     </message>
     <message>
         <source>%1 only: there is one seed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：只有一个随机种子。</translation>
     </message>
     <message>
         <source>%1 and of %2 fine-tuning seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>%1以及 %2 个微调随机种子的方差</translation>
     </message>
     <message>
         <source>%1, each with a pre-training of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，每个种子各有自己的预训练。</translation>
     </message>
     <message>
         <source>%1, but not that of pre-training, which ran once.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，但不含预训练的方差，因为只预训练了一次。</translation>
     </message>
     <message>
         <source>%1 from scratch, %2 pre-trained</source>
-        <translation type="unfinished"></translation>
+        <translation>从零训练 %1，预训练 %2</translation>
     </message>
     <message>
         <source>both arms score alike</source>
-        <translation type="unfinished"></translation>
+        <translation>两组得分相同</translation>
     </message>
     <message>
         <source>the difference is always %1</source>
-        <translation type="unfinished"></translation>
+        <translation>差值始终为 %1</translation>
     </message>
     <message>
         <source>%1 cannot be judged in %2: %3 however the examples are drawn, so this test set%4 cannot tell (%5)</source>
-        <translation type="unfinished"></translation>
+        <translation>无法用 %2 判断%1：无论怎样抽取样本，%3，因此这个测试集%4无法分辨（%5）</translation>
     </message>
     <message>
         <source>always giving the same labels</source>
-        <translation type="unfinished"></translation>
+        <translation>始终给出相同的标签</translation>
     </message>
     <message>
         <source>the majority class</source>
-        <translation type="unfinished"></translation>
+        <translation>多数类</translation>
     </message>
     <message>
         <source>, but neither arm beats %1, which alone reaches %2</source>
-        <translation type="unfinished"></translation>
+        <translation>，但两组都没有超过%1，而仅它就能达到 %2</translation>
     </message>
     <message>
         <source>, but %1 alone reaches %2, too near to be told apart on %3</source>
-        <translation type="unfinished"></translation>
+        <translation>，但仅%1就能达到 %2，在 %3上差距太小，无法区分</translation>
     </message>
     <message>
         <source>From scratch</source>
-        <translation type="unfinished"></translation>
+        <translation>从零训练</translation>
     </message>
     <message>
         <source>%1 does not beat %2, which reaches %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1没有超过%2（%2可达 %3）。</translation>
     </message>
     <message>
         <source>test example</source>
-        <translation type="unfinished"></translation>
+        <translation>个测试样本</translation>
     </message>
     <message>
         <source>Measured on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在%1上测得</translation>
     </message>
     <message>
         <source>validation example</source>
-        <translation type="unfinished"></translation>
+        <translation>个验证样本</translation>
     </message>
     <message>
         <source>; trained on %1, best checkpoint chosen on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>；在%1上训练，最佳检查点按%2选出</translation>
     </message>
     <message>
         <source>Warning: %1 few: one of them moves the accuracy by %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>警告：%1太少：其中一个样本就会使准确率变化 %2。</translation>
     </message>
     <message>
         <source>Warning: %1 few: which checkpoint is best is partly chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>警告：%1太少：哪个检查点最佳有一定偶然性。</translation>
     </message>
     <message>
         <source>%1 of %2 test texts</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 条测试文本中的 %1 条</translation>
     </message>
     <message>
         <source>%1 of %2 validation texts</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 条验证文本中的 %1 条</translation>
     </message>
     <message>
         <source>Warning: %1 stand in the training data: scores are too good.</source>
-        <translation type="unfinished"></translation>
+        <translation>警告：%1也出现在训练数据中：得分偏高。</translation>
     </message>
     <message>
         <source>(pre-trained %1, from scratch %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>（预训练 %1，从零训练 %2）</translation>
     </message>
     <message>
         <source>The arms differ in %1 besides their start.</source>
-        <translation type="unfinished"></translation>
+        <translation>除起点外，两组还在 %1 上不同。</translation>
     </message>
     <message>
         <source>%1 pre-trained, %2 from scratch.</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练 %1，从零训练 %2。</translation>
     </message>
     <message>
         <source>beats it</source>
-        <translation type="unfinished"></translation>
+        <translation>超过它</translation>
     </message>
     <message>
         <source>loses against it</source>
-        <translation type="unfinished"></translation>
+        <translation>不及它</translation>
     </message>
     <message>
         <source>equals it</source>
-        <translation type="unfinished"></translation>
+        <translation>与它相同</translation>
     </message>
     <message>
         <source>TF-IDF with a linear model reaches %1 on the same labels: from scratch %2, pre-trained %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>TF-IDF 加线性模型在相同标签上达到 %1：从零训练%2，预训练%3。</translation>
     </message>
     <message>
         <source>counts an example as right when exactly its labels are given, and</source>
-        <translation type="unfinished"></translation>
+        <translation>仅当标签完全一致时才算答对，并且</translation>
     </message>
     <message>
-        <source>McNemar&apos;s test (%1): %2; it %3looks at the examples of this test set only, not at how seeds vary.</source>
-        <translation type="unfinished"></translation>
+        <source>McNemar's test (%1): %2; it %3looks at the examples of this test set only, not at how seeds vary.</source>
+        <translation>McNemar 检验（%1）：%2；它%3只看这个测试集的样本，不考虑种子间的变化。</translation>
     </message>
     <message>
         <source>how seeds vary</source>
-        <translation type="unfinished"></translation>
+        <translation>种子间的变化</translation>
     </message>
     <message>
         <source>by how much the score itself moves</source>
-        <translation type="unfinished"></translation>
+        <translation>得分本身的波动</translation>
     </message>
     <message>
         <source>The interval holds 0 although p is below 0.05: it also counts %1, so it is the one to go by.</source>
-        <translation type="unfinished"></translation>
+        <translation>尽管 p 小于 0.05，区间仍包含 0：它还计入了%1，因此应以区间为准。</translation>
     </message>
     <message>
-        <source>McNemar&apos;s test counts an example once, however many seeds agree on it</source>
-        <translation type="unfinished"></translation>
+        <source>McNemar's test counts an example once, however many seeds agree on it</source>
+        <translation>McNemar 检验对每个样本只计一次，不管有多少种子一致</translation>
     </message>
     <message>
         <source>the two count chance differently</source>
-        <translation type="unfinished"></translation>
+        <translation>两者计算偶然性的方式不同</translation>
     </message>
     <message>
         <source>p is not below 0.05 although the interval lies beside 0: %1, so take the difference as likely, not as certain.</source>
-        <translation type="unfinished"></translation>
+        <translation>尽管区间不含 0，p 并不小于 0.05：%1，因此这个差异是可能的，但并非确定。</translation>
     </message>
     <message>
         <source>to the best validation %1 that training from scratch reached</source>
-        <translation type="unfinished"></translation>
+        <translation>达到从零训练的最佳验证 %1</translation>
     </message>
     <message>
         <source>Pre-trained never came%1.</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练始终未能%1。</translation>
     </message>
     <message>
         <source>Pre-trained needed %1 x the steps%2.</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练用了 %1 倍的步数%2。</translation>
     </message>
     <message>
         <source>Both arms needed as many steps%1.</source>
-        <translation type="unfinished"></translation>
+        <translation>两组%1所用步数相同。</translation>
     </message>
     <message>
         <source>From scratch needed %1 x the steps for the same validation %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>从零训练要达到相同的验证 %2，需要 %1 倍的步数。</translation>
     </message>
     <message>
         <source>Time: fine-tuning %1 s pre-trained, %2 s from scratch</source>
-        <translation type="unfinished"></translation>
+        <translation>时间：微调 预训练 %1 秒，从零训练 %2 秒</translation>
     </message>
     <message>
         <source>for %1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>（%1 个词元）</translation>
     </message>
     <message>
         <source>%1; pre-training %2 s%3 before.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；此前预训练 %2 秒%3。</translation>
     </message>
     <message>
         <source>Over all epochs pre-trained was %1 on validation %2 on average (area between the curves).</source>
-        <translation type="unfinished"></translation>
+        <translation>在所有轮次中，预训练在验证 %2 上平均高出 %1（曲线间面积）。</translation>
     </message>
     <message>
         <source>Matthews correlation</source>
-        <translation type="unfinished"></translation>
+        <translation>马修斯相关系数</translation>
     </message>
     <message>
         <source>%1: pre-training</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：预训练</translation>
     </message>
     <message>
         <source>%1 on test</source>
-        <translation type="unfinished"></translation>
+        <translation>测试集%1</translation>
     </message>
     <message>
         <source>95 % interval %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>95% 区间 %1 至 %2</translation>
     </message>
     <message>
         <source>%1 shows no clear gain in %2: %3, and the %4 holds 0 (%5)%6</source>
-        <translation type="unfinished"></translation>
+        <translation>%1在%2上没有明显增益：%3，且%4包含 0（%5）%6</translation>
     </message>
     <message>
         <source>First training loss: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>首步训练损失：%1</translation>
     </message>
     <message>
         <source>Best validation loss: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳验证损失：%1</translation>
     </message>
     <message>
         <source>same labels always</source>
-        <translation type="unfinished"></translation>
+        <translation>始终相同标签</translation>
     </message>
     <message>
         <source>majority class</source>
-        <translation type="unfinished"></translation>
+        <translation>多数类</translation>
     </message>
     <message>
         <source>Epochs are scored on validation; seconds and tokens are those of fine-tuning</source>
-        <translation type="unfinished"></translation>
+        <translation>各轮次的得分在验证集上测得；秒数和词元数只计微调</translation>
     </message>
     <message>
         <source>%1; ± is one standard deviation over the %2 seeds.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；± 为 %2 个种子的一个标准差。</translation>
     </message>
     <message>
         <source>%1 pre-tr.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 预训练</translation>
     </message>
     <message>
         <source>loss pre-tr.</source>
-        <translation type="unfinished"></translation>
+        <translation>损失 预训练</translation>
     </message>
     <message>
         <source>sec. pre-tr.</source>
-        <translation type="unfinished"></translation>
+        <translation>秒 预训练</translation>
     </message>
     <message>
         <source>test, best</source>
-        <translation type="unfinished"></translation>
+        <translation>测试，最佳</translation>
     </message>
     <message>
         <source>minus infinite</source>
-        <translation type="unfinished"></translation>
+        <translation>负无穷</translation>
     </message>
     <message>
         <source>%1 settings need a change:</source>
-        <translation type="unfinished"></translation>
+        <translation>有 %1 项设置需要修改：</translation>
     </message>
     <message>
         <source>Mend them in the experiment file or with --set key=value</source>
-        <translation type="unfinished"></translation>
+        <translation>请在实验文件中或用 --set key=value 修正</translation>
     </message>
     <message>
         <source>%1 is a single value</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是单个值</translation>
     </message>
     <message>
         <source>Write a table: [%1]</source>
-        <translation type="unfinished"></translation>
+        <translation>请写成表：[%1]</translation>
     </message>
     <message>
         <source>variant is not a list of tables</source>
-        <translation type="unfinished"></translation>
+        <translation>variant 不是表的列表</translation>
     </message>
     <message>
         <source>Write [[variant]] above each one</source>
-        <translation type="unfinished"></translation>
+        <translation>请在每一项上方写 [[variant]]</translation>
     </message>
     <message>
-        <source>A variant has no &apos;%1&apos; of this type</source>
-        <translation type="unfinished"></translation>
+        <source>A variant has no '%1' of this type</source>
+        <translation>变体没有这种类型的“%1”</translation>
     </message>
     <message>
         <source>arm is a single value</source>
-        <translation type="unfinished"></translation>
+        <translation>arm 是单个值</translation>
     </message>
     <message>
         <source>Write a table: [arm.pretrained]</source>
-        <translation type="unfinished"></translation>
+        <translation>请写成表：[arm.pretrained]</translation>
     </message>
     <message>
-        <source>There is no setting &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <source>There is no setting '%1'</source>
+        <translation>没有设置“%1”</translation>
     </message>
     <message>
         <source>`cloze fields` lists all settings</source>
-        <translation type="unfinished"></translation>
+        <translation>`cloze fields` 会列出所有设置</translation>
     </message>
     <message>
-        <source>Did you mean &apos;%1&apos;?</source>
-        <translation type="unfinished"></translation>
+        <source>Did you mean '%1'?</source>
+        <translation>您是指“%1”吗？</translation>
     </message>
     <message>
         <source>%1 is a table, a date or a mixed list</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是表、日期或混合列表</translation>
     </message>
     <message>
         <source>`cloze fields` shows the type it must have</source>
-        <translation type="unfinished"></translation>
+        <translation>`cloze fields` 会显示它应有的类型</translation>
     </message>
     <message>
-        <source>There is no %1 &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <source>There is no %1 '%2'</source>
+        <translation>没有%1“%2”</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行：%2</translation>
     </message>
     <message>
-        <source>Arms may not differ in &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <source>Arms may not differ in '%1'</source>
+        <translation>两组在“%1”上不得不同</translation>
     </message>
     <message>
         <source>Line %1 is not TOML: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行不是 TOML：%2</translation>
     </message>
     <message>
         <source>Texts stand in double quotes, lists in [ ], and each key once</source>
-        <translation type="unfinished"></translation>
+        <translation>文本用双引号，列表用 [ ]，每个键只写一次</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is not an assignment</source>
-        <translation type="unfinished"></translation>
+        <source>'%1' is not an assignment</source>
+        <translation>“%1”不是赋值</translation>
     </message>
     <message>
         <source>Write --set key=value, for example --set finetune.epochs=5</source>
-        <translation type="unfinished"></translation>
+        <translation>请写 --set key=value，例如 --set finetune.epochs=5</translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>整数</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>true 或 false</translation>
     </message>
     <message>
         <source>one of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 之一</translation>
     </message>
     <message>
         <source>a list of whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>整数列表</translation>
     </message>
     <message>
         <source>a list of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>文本列表</translation>
     </message>
     <message>
         <source>a list of points such as [[0, 1], [1, 0]]</source>
-        <translation type="unfinished"></translation>
+        <translation>点的列表，例如 [[0, 1], [1, 0]]</translation>
     </message>
     <message>
         <source>It must be %1</source>
-        <translation type="unfinished"></translation>
+        <translation>必须是%1</translation>
     </message>
     <message>
         <source>%1 is %2, outside of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为 %2，超出 %3</translation>
     </message>
     <message>
         <source>Choose a value from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>请从 %1 中取值</translation>
     </message>
     <message>
-        <source>%1 does not know &apos;%2&apos;</source>
-        <translation type="unfinished"></translation>
+        <source>%1 does not know '%2'</source>
+        <translation>%1 不认识“%2”</translation>
     </message>
     <message>
         <source>Choose from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>请从 %1 中选择</translation>
     </message>
     <message>
         <source>%1 holds a text that is not UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 含有非 UTF-8 文本</translation>
     </message>
     <message>
         <source>Write it in UTF-8; rename the file if it is a path</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 UTF-8 书写；如果是路径，请重命名文件</translation>
     </message>
     <message>
-        <source>%1 is the text &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>%1 is the text "%2"</source>
+        <translation>%1 是文本“%2”</translation>
     </message>
     <message>
         <source>Write %1 without quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>请不加引号写 %1</translation>
     </message>
     <message>
         <source>, or [%1] for %2 of them</source>
-        <translation type="unfinished"></translation>
+        <translation>，或用 [%1] 表示其中 %2 个</translation>
     </message>
     <message>
         <source>%1 is the number %2, not a list</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是数值 %2，不是列表</translation>
     </message>
     <message>
         <source>Write [%1] for that one%2</source>
-        <translation type="unfinished"></translation>
+        <translation>请写 [%1] 表示这一个%2</translation>
     </message>
     <message>
         <source>%1 has its points out of order</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的点顺序不对</translation>
     </message>
     <message>
         <source>The first number of each point is a share of the run: from 0 to 1, rising</source>
-        <translation type="unfinished"></translation>
+        <translation>每个点的第一个数是运行的比例：从 0 到 1，递增</translation>
     </message>
     <message>
         <source>What is compared, and how often.</source>
-        <translation type="unfinished"></translation>
+        <translation>比较什么，比较多少次。</translation>
     </message>
     <message>
         <source>Raw text</source>
-        <translation type="unfinished"></translation>
+        <translation>原始文本</translation>
     </message>
     <message>
         <source>What pre-training reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练读取的内容。</translation>
     </message>
     <message>
         <source>The labelled data that both arms are trained and measured on.</source>
-        <translation type="unfinished"></translation>
+        <translation>两组共同训练和评测所用的标注数据。</translation>
     </message>
     <message>
         <source>How text becomes pieces.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本如何变成子词。</translation>
     </message>
     <message>
         <source>The encoder, equal for both arms.</source>
-        <translation type="unfinished"></translation>
+        <translation>编码器，两组相同。</translation>
     </message>
     <message>
         <source>Learning from raw text.</source>
-        <translation type="unfinished"></translation>
+        <translation>从原始文本学习。</translation>
     </message>
     <message>
         <source>Learning the task, equal for both arms.</source>
-        <translation type="unfinished"></translation>
+        <translation>学习任务，两组相同。</translation>
     </message>
     <message>
         <source>Where and how precisely it is computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>在哪里、以何种精度计算。</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>What lists and charts call this experiment. The same name with other settings becomes a new revision.</source>
-        <translation type="unfinished"></translation>
+        <translation>列表和图表中对该实验的称呼。同名但设置不同会成为新的修订版。</translation>
     </message>
     <message>
         <source>Seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>随机种子</translation>
     </message>
     <message>
         <source>Each arm is fine-tuned once per seed; more seeds give a narrower, more honest interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>每组按每个种子各微调一次；种子越多，区间越窄、越可信。</translation>
     </message>
     <message>
         <source>Arms</source>
-        <translation type="unfinished"></translation>
+        <translation>对比组</translation>
     </message>
     <message>
         <source>Starting weights to compare: pretrained and scratch. Both are needed for a gain.</source>
-        <translation type="unfinished"></translation>
+        <translation>要比较的起始权重：pretrained 和 scratch。要得到增益，两者都需要。</translation>
     </message>
     <message>
         <source>experiment.arms=pretrained</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练</translation>
     </message>
     <message>
         <source>experiment.arms=scratch</source>
-        <translation type="unfinished"></translation>
+        <translation>从零训练</translation>
     </message>
     <message>
         <source>Quick trial</source>
-        <translation type="unfinished"></translation>
+        <translation>快速试跑</translation>
     </message>
     <message>
         <source>Caps data and budgets, and takes the tiny network unless a preset is given, to see within a minute that everything works. The scores mean little.</source>
-        <translation type="unfinished"></translation>
+        <translation>限制数据和预算，未指定预设时采用 tiny 网络，一分钟内即可看出一切是否正常。得分意义不大。</translation>
     </message>
     <message>
         <source>Pre-train once per seed</source>
-        <translation type="unfinished"></translation>
+        <translation>每个种子各预训练一次</translation>
     </message>
     <message>
         <source>Gives each seed a pre-training of its own, so that the interval contains that variance too. Costs one pre-training per seed.</source>
-        <translation type="unfinished"></translation>
+        <translation>让每个种子有自己的预训练，使区间也包含这部分方差。每个种子需要一次预训练。</translation>
     </message>
     <message>
-        <source>Files, folders or patterns such as texts/*.txt to pre-train on; of a folder, the files ending in .txt, .text, .md or nothing, plain or .gz. Empty: the task&apos;s own training texts.</source>
-        <translation type="unfinished"></translation>
+        <source>Files, folders or patterns such as texts/*.txt to pre-train on; of a folder, the files ending in .txt, .text, .md or nothing, plain or .gz. Empty: the task's own training texts.</source>
+        <translation>用于预训练的文件、文件夹或通配模式，如 texts/*.txt；文件夹中读取以 .txt、.text、.md 结尾或无后缀的文件，普通或 .gz 均可。留空：使用任务自身的训练文本。</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>格式</translation>
     </message>
     <message>
         <source>lines: one text per line. documents: blank lines between documents. paragraphs: one paragraph per line, cut into sentences. auto looks at the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>lines：每行一条文本。documents：文档之间空一行。paragraphs：每行一段，切分成句子。auto 会查看文件。</translation>
     </message>
     <message>
         <source>corpus.format=auto</source>
-        <translation type="unfinished"></translation>
+        <translation>自动识别</translation>
     </message>
     <message>
         <source>corpus.format=lines</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一条文本</translation>
     </message>
     <message>
         <source>corpus.format=documents</source>
-        <translation type="unfinished"></translation>
+        <translation>空行分隔文档</translation>
     </message>
     <message>
         <source>corpus.format=paragraphs</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一段</translation>
     </message>
     <message>
         <source>Encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>编码</translation>
     </message>
     <message>
         <source>How the letters of the files are stored. auto recognises UTF-8, UTF-16 and GB18030, and reads a few wrong bytes as CP1252; choose one where letters come out wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中文字的存储方式。auto 可识别 UTF-8、UTF-16 和 GB18030，少量错误字节按 CP1252 读取；若文字显示不对，请自行选择。</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言</translation>
     </message>
     <message>
         <source>Language of the paragraphs, such as en or de: its usual abbreviations (Mr., z.B.) do not end a sentence. Empty uses the general rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>段落的语言，如 en 或 de：其常用缩写（Mr.、z.B.）不会结束句子。留空则使用通用规则。</translation>
     </message>
     <message>
         <source>Most documents</source>
-        <translation type="unfinished"></translation>
+        <translation>最多文档数</translation>
     </message>
     <message>
         <source>documents</source>
-        <translation type="unfinished"></translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>Reads only so many documents from the start of the corpus; 0 reads all.</source>
-        <translation type="unfinished"></translation>
+        <translation>只读取语料开头这么多篇文档；0 表示全部读取。</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Validation share</source>
-        <translation type="unfinished"></translation>
+        <translation>验证比例</translation>
     </message>
     <message>
         <source>Share of the corpus held back to measure the masked-word loss on unseen text.</source>
-        <translation type="unfinished"></translation>
+        <translation>语料中留出的比例，用于在未见文本上测量掩码词损失。</translation>
     </message>
     <message>
-        <source>Add the task&apos;s texts</source>
-        <translation type="unfinished"></translation>
+        <source>Add the task's texts</source>
+        <translation>加入任务文本</translation>
     </message>
     <message>
-        <source>Also pre-trains on the texts of the task&apos;s training split, never on validation or test.</source>
-        <translation type="unfinished"></translation>
+        <source>Also pre-trains on the texts of the task's training split, never on validation or test.</source>
+        <translation>同时在任务训练集的文本上预训练，绝不使用验证集或测试集。</translation>
     </message>
     <message>
         <source>Kind of task</source>
-        <translation type="unfinished"></translation>
+        <translation>任务类型</translation>
     </message>
     <message>
         <source>single_label: each text gets exactly one label. multi_label: any number of labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>single_label：每条文本恰好一个标签。multi_label：任意数量的标签。</translation>
     </message>
     <message>
         <source>task.kind=single_label</source>
-        <translation type="unfinished"></translation>
+        <translation>单标签</translation>
     </message>
     <message>
         <source>task.kind=multi_label</source>
-        <translation type="unfinished"></translation>
+        <translation>多标签</translation>
     </message>
     <message>
         <source>Training data</source>
-        <translation type="unfinished"></translation>
+        <translation>训练数据</translation>
     </message>
     <message>
         <source>Labelled files to learn from, one example per line.</source>
-        <translation type="unfinished"></translation>
+        <translation>用来学习的标注文件，每行一个样本。</translation>
     </message>
     <message>
         <source>Validation data</source>
-        <translation type="unfinished"></translation>
+        <translation>验证数据</translation>
     </message>
     <message>
         <source>Labelled files that choose the best checkpoint. Empty: a share of the training data is split off.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于挑选最佳检查点的标注文件。留空：从训练数据中划出一部分。</translation>
     </message>
     <message>
         <source>Test data</source>
-        <translation type="unfinished"></translation>
+        <translation>测试数据</translation>
     </message>
     <message>
         <source>Labelled files that the gain is measured on. Empty: a share of the training data is split off.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于测量增益的标注文件。留空：从训练数据中划出一部分。</translation>
     </message>
     <message>
         <source>How a labelled file is laid out: tsv, csv, label_text (label first, then a space) or fasttext (words and __label__A __label__B). auto looks at it, and takes neither prose nor a .csv or .tsv file for label_text.</source>
-        <translation type="unfinished"></translation>
+        <translation>标注文件的布局：tsv、csv、label_text（先标签，后空格）或 fasttext（词语和 __label__A __label__B）。auto 会查看文件，不会把散文或 .csv、.tsv 文件当作 label_text。</translation>
     </message>
     <message>
         <source>task.format=auto</source>
-        <translation type="unfinished"></translation>
+        <translation>自动识别</translation>
     </message>
     <message>
         <source>task.format=tsv</source>
-        <translation type="unfinished"></translation>
+        <translation>制表符分隔</translation>
     </message>
     <message>
         <source>task.format=csv</source>
-        <translation type="unfinished"></translation>
+        <translation>逗号分隔</translation>
     </message>
     <message>
         <source>task.format=label_text</source>
-        <translation type="unfinished"></translation>
+        <translation>标签在前的文本</translation>
     </message>
     <message>
         <source>task.format=fasttext</source>
-        <translation type="unfinished"></translation>
+        <translation>fastText 行</translation>
     </message>
     <message>
         <source>Text column</source>
-        <translation type="unfinished"></translation>
+        <translation>文本列</translation>
     </message>
     <message>
         <source>Name of the column with the text, or #2 for the second. Empty: found by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本所在列的名称，或用 #2 表示第二列。留空：自动查找。</translation>
     </message>
     <message>
         <source>Label column</source>
-        <translation type="unfinished"></translation>
+        <translation>标签列</translation>
     </message>
     <message>
         <source>Name of the column with the label, or #1 for the first. Empty: found by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>标签所在列的名称，或用 #1 表示第一列。留空：自动查找。</translation>
     </message>
     <message>
         <source>Between labels</source>
-        <translation type="unfinished"></translation>
+        <translation>标签之间</translation>
     </message>
     <message>
         <source>What separates several labels in the label column of a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>在表格标签列中分隔多个标签的符号。</translation>
     </message>
     <message>
         <source>Header line</source>
-        <translation type="unfinished"></translation>
+        <translation>标题行</translation>
     </message>
     <message>
         <source>Whether the first line holds the names of the columns. auto looks at it.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一行是否为列名。auto 会查看文件。</translation>
     </message>
     <message>
         <source>task.header=auto</source>
-        <translation type="unfinished"></translation>
+        <translation>自动识别</translation>
     </message>
     <message>
         <source>task.header=yes</source>
-        <translation type="unfinished"></translation>
+        <translation>有</translation>
     </message>
     <message>
         <source>task.header=no</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Delimiter</source>
-        <translation type="unfinished"></translation>
+        <translation>分隔符</translation>
     </message>
     <message>
         <source>The one character between columns. Empty: a tab in TSV, a comma or semicolon in CSV. A row with more columns than the others is read as a text that holds the delimiter if its label is then one that other rows have; else it is skipped and counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>列之间的单个字符。留空：TSV 用制表符，CSV 用逗号或分号。若某行列数偏多，且按“文本中含分隔符”读取后其标签与其他行的标签一致，则照此读取；否则跳过并计数。</translation>
     </message>
     <message>
         <source>How the letters of the labelled files are stored. auto recognises UTF-8, UTF-16 and GB18030, and reads a few wrong bytes as CP1252; choose one where letters come out wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>标注文件中文字的存储方式。auto 可识别 UTF-8、UTF-16 和 GB18030，少量错误字节按 CP1252 读取；若文字显示不对，请自行选择。</translation>
     </message>
     <message>
         <source>Labelled examples</source>
-        <translation type="unfinished"></translation>
+        <translation>标注样本数</translation>
     </message>
     <message>
         <source>examples</source>
-        <translation type="unfinished"></translation>
+        <translation>样本</translation>
     </message>
     <message>
         <source>Trains on only so many labelled examples, drawn evenly over the labels; 0 uses all. Pre-training helps most when labels are few.</source>
-        <translation type="unfinished"></translation>
+        <translation>只在这么多标注样本上训练，按标签均匀抽取；0 表示全部使用。标注越少，预训练帮助越大。</translation>
     </message>
     <message>
         <source>Share of the training data split off for validation when no validation file is given.</source>
-        <translation type="unfinished"></translation>
+        <translation>未提供验证文件时，从训练数据中划作验证的比例。</translation>
     </message>
     <message>
         <source>Test share</source>
-        <translation type="unfinished"></translation>
+        <translation>测试比例</translation>
     </message>
     <message>
         <source>Share of the training data split off for the test when no test file is given.</source>
-        <translation type="unfinished"></translation>
+        <translation>未提供测试文件时，从训练数据中划作测试的比例。</translation>
     </message>
     <message>
         <source>Split seed</source>
-        <translation type="unfinished"></translation>
+        <translation>划分种子</translation>
     </message>
     <message>
         <source>Chooses which examples go into the splits and the labelled subset; equal for all arms and seeds.</source>
-        <translation type="unfinished"></translation>
+        <translation>决定哪些样本进入各划分和标注子集；所有组和种子相同。</translation>
     </message>
     <message>
         <source>Kind of tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>分词器类型</translation>
     </message>
     <message>
         <source>How text is cut: learnt SentencePiece pieces (unigram suits most), whole words, or characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本如何切分：学得的 SentencePiece 子词（多数情况适合 unigram）、整词或字符。</translation>
     </message>
     <message>
         <source>tokenizer.kind=sentencepiece_unigram</source>
-        <translation type="unfinished"></translation>
+        <translation>SentencePiece unigram 子词</translation>
     </message>
     <message>
         <source>tokenizer.kind=sentencepiece_bpe</source>
-        <translation type="unfinished"></translation>
+        <translation>SentencePiece BPE 子词</translation>
     </message>
     <message>
         <source>tokenizer.kind=sentencepiece_char</source>
-        <translation type="unfinished"></translation>
+        <translation>SentencePiece 字符</translation>
     </message>
     <message>
         <source>tokenizer.kind=sentencepiece_word</source>
-        <translation type="unfinished"></translation>
+        <translation>SentencePiece 词</translation>
     </message>
     <message>
         <source>tokenizer.kind=word</source>
-        <translation type="unfinished"></translation>
+        <translation>整词</translation>
     </message>
     <message>
         <source>tokenizer.kind=char</source>
-        <translation type="unfinished"></translation>
+        <translation>字符</translation>
     </message>
     <message>
         <source>Existing tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>已有分词器</translation>
     </message>
     <message>
         <source>A tokenizer folder or SentencePiece .model file to use instead of learning one from the corpus.</source>
-        <translation type="unfinished"></translation>
+        <translation>直接使用的分词器文件夹或 SentencePiece .model 文件，不再从语料学习。</translation>
     </message>
     <message>
         <source>Vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>词表大小</translation>
     </message>
     <message>
         <source>pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>子词</translation>
     </message>
     <message>
         <source>Different pieces the tokenizer may learn, special tokens included. Small corpora need fewer.</source>
-        <translation type="unfinished"></translation>
+        <translation>分词器最多可学习的不同子词数，含特殊词元。小语料需要的更少。</translation>
     </message>
     <message>
         <source>Lower-case</source>
-        <translation type="unfinished"></translation>
+        <translation>转为小写</translation>
     </message>
     <message>
         <source>Turns all text into lower case first: fewer forms to learn, but Us and us become the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>先把所有文本转为小写：要学的词形更少，但 Us 和 us 会变得相同。</translation>
     </message>
     <message>
         <source>Word vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>词向量</translation>
     </message>
     <message>
         <source>A file of word vectors to start from (word2vec text or binary, GloVe, fastText .vec, plain or .gz), in both arms. Their width must be d_model; one factor scales them to the initial spread of embeddings. Words without a vector start at random; the run says how many those are.</source>
-        <translation type="unfinished"></translation>
+        <translation>两组共同的起始词向量文件（word2vec 文本或二进制、GloVe、fastText .vec，普通或 .gz）。其宽度必须等于 d_model；用一个系数缩放到嵌入的初始幅度。没有向量的词随机初始化；运行会说明有多少个。</translation>
     </message>
     <message>
         <source>Backbone</source>
-        <translation type="unfinished"></translation>
+        <translation>骨干网络</translation>
     </message>
     <message>
         <source>The network that turns tokens into vectors. transformer: attention over the whole row. textcnn: filters over a few neighbouring tokens, fast and often as good on short texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>把词元变成向量的网络。transformer：对整行做注意力。textcnn：对少数相邻词元做卷积，速度快，在短文本上常常同样好。</translation>
     </message>
     <message>
         <source>backbone.kind=transformer</source>
-        <translation type="unfinished"></translation>
+        <translation>Transformer</translation>
     </message>
     <message>
         <source>backbone.kind=textcnn</source>
-        <translation type="unfinished"></translation>
+        <translation>TextCNN</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>预设</translation>
     </message>
     <message>
         <source>Sets the sizes not given beside it. big: 512 wide, 8 heads of 64, 256 filters. small: 128, 8 of 16, 128. tiny: 64, 8 of 8, 64. A transformer has 6 layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>设定旁边未给出的尺寸。big：宽 512，8 个 64 维的头，256 个卷积核。small：128，8 个 16 维，128。tiny：64，8 个 8 维，64。Transformer 有 6 层。</translation>
     </message>
     <message>
         <source>backbone.preset=big</source>
-        <translation type="unfinished"></translation>
+        <translation>大</translation>
     </message>
     <message>
         <source>backbone.preset=small</source>
-        <translation type="unfinished"></translation>
+        <translation>小</translation>
     </message>
     <message>
         <source>backbone.preset=tiny</source>
-        <translation type="unfinished"></translation>
+        <translation>微型</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度</translation>
     </message>
     <message>
         <source>channels</source>
-        <translation type="unfinished"></translation>
+        <translation>通道</translation>
     </message>
     <message>
         <source>Numbers per token vector. Doubling it costs about four times the arithmetic.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元向量的数值个数。加倍大约需要四倍的计算量。</translation>
     </message>
     <message>
         <source>Attention heads</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力头数</translation>
     </message>
     <message>
         <source>Parallel attentions per layer. Need not divide the width: d_k and d_v are free.</source>
-        <translation type="unfinished"></translation>
+        <translation>每层并行的注意力数。不必整除宽度：d_k 和 d_v 可自由设定。</translation>
     </message>
     <message>
         <source>Key width per head</source>
-        <translation type="unfinished"></translation>
+        <translation>每头的键宽度</translation>
     </message>
     <message>
         <source>Channels with which one head compares tokens. Must be even with rotary positions.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头用来比较词元的通道数。使用旋转位置时必须为偶数。</translation>
     </message>
     <message>
         <source>Value width per head</source>
-        <translation type="unfinished"></translation>
+        <translation>每头的值宽度</translation>
     </message>
     <message>
         <source>Channels that one head passes on from the tokens it looks at.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头从所关注的词元传出的通道数。</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层数</translation>
     </message>
     <message>
         <source>Stacked blocks of attention and feed-forward. Time and memory grow in step with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>堆叠的注意力与前馈块数。时间和内存随之成比例增长。</translation>
     </message>
     <message>
         <source>Feed-forward width</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈宽度</translation>
     </message>
     <message>
         <source>Hidden width of the feed-forward part; 0 means four times the width.</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈部分的隐藏宽度；0 表示宽度的四倍。</translation>
     </message>
     <message>
         <source>4 x width</source>
-        <translation type="unfinished"></translation>
+        <translation>4 倍宽度</translation>
     </message>
     <message>
         <source>Longest row</source>
-        <translation type="unfinished"></translation>
+        <translation>最长行</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元</translation>
     </message>
     <message>
         <source>Tokens of a row, start and end marks included. Longer texts are cut, and the cut share is reported.</source>
-        <translation type="unfinished"></translation>
+        <translation>一行的词元数，含首尾标记。更长的文本会被截断，并报告截断比例。</translation>
     </message>
     <message>
         <source>Layer norm</source>
-        <translation type="unfinished"></translation>
+        <translation>层归一化</translation>
     </message>
     <message>
         <source>pre: before each sub-layer, trains at higher rates. post: after it, as in the first BERT.</source>
-        <translation type="unfinished"></translation>
+        <translation>pre：在每个子层之前，可用更高的学习率训练。post：在其之后，与最初的 BERT 相同。</translation>
     </message>
     <message>
         <source>backbone.norm=pre</source>
-        <translation type="unfinished"></translation>
+        <translation>子层之前</translation>
     </message>
     <message>
         <source>backbone.norm=post</source>
-        <translation type="unfinished"></translation>
+        <translation>子层之后</translation>
     </message>
     <message>
         <source>Norm after the embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入后归一化</translation>
     </message>
     <message>
         <source>Normalises the token vectors before the first layer; steadies small networks.</source>
-        <translation type="unfinished"></translation>
+        <translation>在第一层之前对词元向量做归一化；使小网络更稳定。</translation>
     </message>
     <message>
         <source>Activation</source>
-        <translation type="unfinished"></translation>
+        <translation>激活函数</translation>
     </message>
     <message>
         <source>The curve inside the feed-forward part. gelu is the exact form, gelu_tanh its fast approximation.</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈部分中的曲线。gelu 为精确形式，gelu_tanh 为其快速近似。</translation>
     </message>
     <message>
         <source>backbone.activation=gelu</source>
-        <translation type="unfinished"></translation>
+        <translation>GELU</translation>
     </message>
     <message>
         <source>backbone.activation=gelu_tanh</source>
-        <translation type="unfinished"></translation>
+        <translation>GELU 近似</translation>
     </message>
     <message>
         <source>backbone.activation=relu</source>
-        <translation type="unfinished"></translation>
+        <translation>ReLU</translation>
     </message>
     <message>
         <source>backbone.activation=swish</source>
-        <translation type="unfinished"></translation>
+        <translation>Swish</translation>
     </message>
     <message>
         <source>Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置编码</translation>
     </message>
     <message>
         <source>How a token knows its place: a learned vector, a fixed sine pattern, or rotated keys (rotary).</source>
-        <translation type="unfinished"></translation>
+        <translation>词元如何知道自己的位置：可学习向量、固定的正弦模式，或旋转的键（rotary）。</translation>
     </message>
     <message>
         <source>backbone.positions=learned</source>
-        <translation type="unfinished"></translation>
+        <translation>可学习</translation>
     </message>
     <message>
         <source>backbone.positions=sinusoidal</source>
-        <translation type="unfinished"></translation>
+        <translation>正弦</translation>
     </message>
     <message>
         <source>backbone.positions=rotary</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转</translation>
     </message>
     <message>
         <source>Feed-forward form</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈形式</translation>
     </message>
     <message>
         <source>plain: one input matrix. gated: two, multiplied; half as many parameters more at the same width.</source>
-        <translation type="unfinished"></translation>
+        <translation>plain：一个输入矩阵。gated：两个相乘；同样宽度下参数多一半。</translation>
     </message>
     <message>
         <source>backbone.ffn=plain</source>
-        <translation type="unfinished"></translation>
+        <translation>普通</translation>
     </message>
     <message>
         <source>backbone.ffn=gated</source>
-        <translation type="unfinished"></translation>
+        <translation>门控</translation>
     </message>
     <message>
         <source>Biases</source>
-        <translation type="unfinished"></translation>
+        <translation>偏置</translation>
     </message>
     <message>
         <source>Adds a constant to each linear map of the backbone. Off saves little and rarely hurts.</source>
-        <translation type="unfinished"></translation>
+        <translation>为骨干网络的每个线性映射加一个常数。关闭节省不多，也很少有害。</translation>
     </message>
     <message>
         <source>Filter widths</source>
-        <translation type="unfinished"></translation>
+        <translation>卷积核宽度</translation>
     </message>
     <message>
         <source>How many neighbouring tokens a filter sees; each width has filters of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个卷积核能看到多少相邻词元；每种宽度各有自己的卷积核。</translation>
     </message>
     <message>
         <source>Filters per width</source>
-        <translation type="unfinished"></translation>
+        <translation>每种宽度的卷积核数</translation>
     </message>
     <message>
-        <source>Patterns that each width can look for. A token&apos;s vector has filters x widths channels.</source>
-        <translation type="unfinished"></translation>
+        <source>Patterns that each width can look for. A token's vector has filters x widths channels.</source>
+        <translation>每种宽度可寻找的模式数。词元向量共有 卷积核数 × 宽度种数 个通道。</translation>
     </message>
     <message>
         <source>Convolution layers</source>
-        <translation type="unfinished"></translation>
+        <translation>卷积层数</translation>
     </message>
     <message>
         <source>Convolutions on top of each other for each width; more see further.</source>
-        <translation type="unfinished"></translation>
+        <translation>每种宽度上叠加的卷积层数；越多看得越远。</translation>
     </message>
     <message>
         <source>Convolution norm</source>
-        <translation type="unfinished"></translation>
+        <translation>卷积归一化</translation>
     </message>
     <message>
         <source>Norm after each convolution. batch: over the real tokens of a batch, as in the original. layer: over the channels of a token, steadier from scratch.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次卷积后的归一化。batch：对一批中的真实词元，与原文相同。layer：对一个词元的各通道，从零训练时更稳定。</translation>
     </message>
     <message>
         <source>backbone.conv_norm=batch</source>
-        <translation type="unfinished"></translation>
+        <translation>按批</translation>
     </message>
     <message>
         <source>backbone.conv_norm=layer</source>
-        <translation type="unfinished"></translation>
+        <translation>按层</translation>
     </message>
     <message>
         <source>backbone.conv_norm=none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Initial spread of weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重初始幅度</translation>
     </message>
     <message>
         <source>Standard deviation of the starting weights; 0 is automatic: 0.049 at 128 wide, smaller when wider.</source>
-        <translation type="unfinished"></translation>
+        <translation>起始权重的标准差；0 为自动：宽 128 时为 0.049，更宽时更小。</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>自动</translation>
     </message>
     <message>
         <source>Initial spread of embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入初始幅度</translation>
     </message>
     <message>
         <source>Standard deviation of the starting token and position vectors.</source>
-        <translation type="unfinished"></translation>
+        <translation>起始词元向量和位置向量的标准差。</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>auto, cpu, cuda or cuda:1. auto takes a graphics card when there is one and says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>auto、cpu、cuda 或 cuda:1。auto 在有显卡时使用显卡，并说明原因。</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>精度</translation>
     </message>
     <message>
         <source>Numbers in matrix products. bf16 is faster where the hardware has it; auto decides by measuring.</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵乘法中的数值格式。硬件支持时 bf16 更快；auto 通过测量决定。</translation>
     </message>
     <message>
         <source>compute.precision=auto</source>
-        <translation type="unfinished"></translation>
+        <translation>自动</translation>
     </message>
     <message>
         <source>compute.precision=fp32</source>
-        <translation type="unfinished"></translation>
+        <translation>单精度</translation>
     </message>
     <message>
         <source>compute.precision=bf16</source>
-        <translation type="unfinished"></translation>
+        <translation>半精度</translation>
     </message>
     <message>
         <source>Threads</source>
-        <translation type="unfinished"></translation>
+        <translation>线程数</translation>
     </message>
     <message>
         <source>Processor threads for training; 0 finds the fastest number at the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于训练的处理器线程数；0 表示开始时自动找出最快的数目。</translation>
     </message>
     <message>
         <source>Same numbers every time</source>
-        <translation type="unfinished"></translation>
+        <translation>每次结果相同</translation>
     </message>
     <message>
         <source>fp32, one thread, nothing tuned: the same seed gives the same bits. Slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>fp32、单线程、不做调优：相同种子得到逐位相同的结果。较慢。</translation>
     </message>
     <message>
         <source>Warm-up</source>
-        <translation type="unfinished"></translation>
+        <translation>预热</translation>
     </message>
     <message>
         <source>Share of the run in which the rate rises from nothing to its peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率从零升到峰值所占的运行比例。</translation>
     </message>
     <message>
         <source>Schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率计划</translation>
     </message>
     <message>
         <source>How the rate falls after the warm-up.</source>
-        <translation type="unfinished"></translation>
+        <translation>预热之后学习率如何下降。</translation>
     </message>
     <message>
         <source>Rate at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>末尾学习率</translation>
     </message>
     <message>
         <source>Share of the peak rate that is left at the last step.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一步时剩余的峰值学习率比例。</translation>
     </message>
     <message>
         <source>Optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器</translation>
     </message>
     <message>
         <source>Rule that turns gradients into steps. adamw suits most; sgd needs far higher rates.</source>
-        <translation type="unfinished"></translation>
+        <translation>把梯度变成更新的规则。多数情况适合 adamw；sgd 需要高得多的学习率。</translation>
     </message>
     <message>
         <source>Beta 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Beta 1</translation>
     </message>
     <message>
         <source>Memory of the average gradient: nearer 1 is smoother and slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>平均梯度的记忆：越接近 1 越平滑、越慢。</translation>
     </message>
     <message>
         <source>Beta 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Beta 2</translation>
     </message>
     <message>
-        <source>Memory of the gradient&apos;s size: nearer 1 is steadier and slower to adapt.</source>
-        <translation type="unfinished"></translation>
+        <source>Memory of the gradient's size: nearer 1 is steadier and slower to adapt.</source>
+        <translation>梯度大小的记忆：越接近 1 越稳定、适应越慢。</translation>
     </message>
     <message>
         <source>Epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>Epsilon</translation>
     </message>
     <message>
         <source>Keeps steps finite where gradients are nearly zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>在梯度几乎为零处保持更新有限。</translation>
     </message>
     <message>
         <source>Weight decay</source>
-        <translation type="unfinished"></translation>
+        <translation>权重衰减</translation>
     </message>
     <message>
         <source>Pull of the weights towards zero; embeddings, biases and norms are spared.</source>
-        <translation type="unfinished"></translation>
+        <translation>把权重拉向零的力度；嵌入、偏置和归一化不受影响。</translation>
     </message>
     <message>
         <source>Gradient clipping</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度裁剪</translation>
     </message>
     <message>
         <source>Longest gradient that is let through unshortened; 0 is off.</source>
-        <translation type="unfinished"></translation>
+        <translation>不被缩短的最大梯度长度；0 表示关闭。</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Objective</source>
-        <translation type="unfinished"></translation>
+        <translation>训练目标</translation>
     </message>
     <message>
         <source>What is learnt from raw text. mlm: guess hidden words from both sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>从原始文本学什么。mlm：根据两侧猜出被掩盖的词。</translation>
     </message>
     <message>
         <source>pretrain.objective=mlm</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码语言模型</translation>
     </message>
     <message>
         <source>Masked share</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码比例</translation>
     </message>
     <message>
-        <source>Share of a row&apos;s tokens to guess. Evaluation always masks 15 %, so that losses compare.</source>
-        <translation type="unfinished"></translation>
+        <source>Share of a row's tokens to guess. Evaluation always masks 15 %, so that losses compare.</source>
+        <translation>一行中需要猜测的词元比例。评测始终掩盖 15%，使损失可以比较。</translation>
     </message>
     <message>
         <source>Masked share at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>末尾掩码比例</translation>
     </message>
     <message>
         <source>The masked share moves in a line to this one over the run; 0 keeps it the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码比例在运行中线性变化到此值；0 表示保持不变。</translation>
     </message>
     <message>
         <source>unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>不变</translation>
     </message>
     <message>
         <source>What is masked</source>
-        <translation type="unfinished"></translation>
+        <translation>掩盖单位</translation>
     </message>
     <message>
         <source>token: single pieces. word: all pieces of a word. span: neighbours together, harder to guess. one_per_sentence: a single word of each row.</source>
-        <translation type="unfinished"></translation>
+        <translation>token：单个子词。word：一个词的所有子词。span：相邻的一段，更难猜。one_per_sentence：每行一个词。</translation>
     </message>
     <message>
         <source>pretrain.mask_unit=token</source>
-        <translation type="unfinished"></translation>
+        <translation>单个子词</translation>
     </message>
     <message>
         <source>pretrain.mask_unit=word</source>
-        <translation type="unfinished"></translation>
+        <translation>整词</translation>
     </message>
     <message>
         <source>pretrain.mask_unit=span</source>
-        <translation type="unfinished"></translation>
+        <translation>片段</translation>
     </message>
     <message>
         <source>pretrain.mask_unit=one_per_sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>每句一个词</translation>
     </message>
     <message>
         <source>Mean length of a span</source>
-        <translation type="unfinished"></translation>
+        <translation>片段平均长度</translation>
     </message>
     <message>
         <source>Average number of neighbours masked together.</source>
-        <translation type="unfinished"></translation>
+        <translation>一起被掩盖的相邻词元的平均数。</translation>
     </message>
     <message>
         <source>Guessed from</source>
-        <translation type="unfinished"></translation>
+        <translation>猜测依据</translation>
     </message>
     <message>
-        <source>position: each hidden token from its own place. pooled: all of a row from the row&apos;s maximum, which trains what fine-tuning pools. both: the sum.</source>
-        <translation type="unfinished"></translation>
+        <source>position: each hidden token from its own place. pooled: all of a row from the row's maximum, which trains what fine-tuning pools. both: the sum.</source>
+        <translation>position：每个被掩盖的词元从自己的位置猜。pooled：一行中的全部由该行的最大值猜，这会训练微调时池化的部分。both：两者之和。</translation>
     </message>
     <message>
         <source>pretrain.mlm_loss=position</source>
-        <translation type="unfinished"></translation>
+        <translation>自身位置</translation>
     </message>
     <message>
         <source>pretrain.mlm_loss=pooled</source>
-        <translation type="unfinished"></translation>
+        <translation>池化向量</translation>
     </message>
     <message>
         <source>pretrain.mlm_loss=both</source>
-        <translation type="unfinished"></translation>
+        <translation>两者之和</translation>
     </message>
     <message>
         <source>Next sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>下一句预测</translation>
     </message>
     <message>
         <source>Rows of two sentences; the network also learns whether the second follows the first in the text. Needs documents of several sentences.</source>
-        <translation type="unfinished"></translation>
+        <translation>每行两个句子；网络还学习第二句在原文中是否紧接第一句。需要由多个句子组成的文档。</translation>
     </message>
     <message>
         <source>Weight of next sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>下一句权重</translation>
     </message>
     <message>
         <source>Factor on the next-sentence loss beside the masked-word loss.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一句损失相对掩码词损失的系数。</translation>
     </message>
     <message>
         <source>Shown as a random token</source>
-        <translation type="unfinished"></translation>
+        <translation>显示为随机词元</translation>
     </message>
     <message>
         <source>Share of the tokens to guess that show a random token instead of the mask.</source>
-        <translation type="unfinished"></translation>
+        <translation>在需要猜测的词元中，以随机词元代替掩码的比例。</translation>
     </message>
     <message>
         <source>Shown as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>保持原样</translation>
     </message>
     <message>
         <source>Share of the tokens to guess that are shown unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>在需要猜测的词元中，保持不变的比例。</translation>
     </message>
     <message>
         <source>Transform before the output</source>
-        <translation type="unfinished"></translation>
+        <translation>输出前变换</translation>
     </message>
     <message>
-        <source>BERT&apos;s extra dense layer with norm between the backbone and the word scores.</source>
-        <translation type="unfinished"></translation>
+        <source>BERT's extra dense layer with norm between the backbone and the word scores.</source>
+        <translation>BERT 在骨干网络与词得分之间额外的带归一化的全连接层。</translation>
     </message>
     <message>
         <source>Budget in tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元预算</translation>
     </message>
     <message>
         <source>How much text is seen, repeats included. Give one budget: tokens, steps, epochs or minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>共看多少文本，含重复。只给一种预算：词元、步数、轮次或分钟。</translation>
     </message>
     <message>
         <source>not set</source>
-        <translation type="unfinished"></translation>
+        <translation>未设定</translation>
     </message>
     <message>
         <source>Budget in steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步数预算</translation>
     </message>
     <message>
         <source>steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步</translation>
     </message>
     <message>
         <source>Optimizer steps instead of tokens; 0 is not this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>用优化步数代替词元；0 表示不用这一种。</translation>
     </message>
     <message>
         <source>Budget in epochs</source>
-        <translation type="unfinished"></translation>
+        <translation>轮次预算</translation>
     </message>
     <message>
         <source>epochs</source>
-        <translation type="unfinished"></translation>
+        <translation>轮</translation>
     </message>
     <message>
         <source>Passes over the corpus instead of tokens; 0 is not this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>用遍历语料的次数代替词元；0 表示不用这一种。</translation>
     </message>
     <message>
         <source>Budget in minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>时间预算</translation>
     </message>
     <message>
         <source>minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>分钟</translation>
     </message>
     <message>
         <source>Training time instead of tokens; the result then depends on the machine. 0 is not this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>用训练时间代替词元；结果将取决于机器。0 表示不用这一种。</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>随机种子</translation>
     </message>
     <message>
         <source>Chooses the initial weights, the order of the text and the masks of pre-training.</source>
-        <translation type="unfinished"></translation>
+        <translation>决定预训练的初始权重、文本顺序和掩码。</translation>
     </message>
     <message>
         <source>Batch</source>
-        <translation type="unfinished"></translation>
+        <translation>批大小</translation>
     </message>
     <message>
         <source>About so many tokens make one step. More is steadier but gives fewer steps per budget.</source>
-        <translation type="unfinished"></translation>
+        <translation>大约这么多词元构成一步。越多越稳定，但同样预算下步数更少。</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率</translation>
     </message>
     <message>
         <source>Size of a step at its peak; 0 is automatic: 4e-3 at 128 wide and 2 layers, smaller for larger networks.</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值时每步的大小；0 为自动：宽 128、2 层时为 4e-3，网络越大越小。</translation>
     </message>
     <message>
         <source>Dropout</source>
-        <translation type="unfinished"></translation>
+        <translation>Dropout</translation>
     </message>
     <message>
         <source>Share of activations set to zero at random in training. 0 is fastest and right for short budgets.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练时随机置零的激活比例。0 最快，适合较短的预算。</translation>
     </message>
     <message>
         <source>Evaluate every</source>
-        <translation type="unfinished"></translation>
+        <translation>评测间隔</translation>
     </message>
     <message>
         <source>Steps between evaluations on held-back text; 0 is ten times a run.</source>
-        <translation type="unfinished"></translation>
+        <translation>在留出文本上两次评测之间的步数；0 表示每个运行十次。</translation>
     </message>
     <message>
         <source>ten times a run</source>
-        <translation type="unfinished"></translation>
+        <translation>每个运行十次</translation>
     </message>
     <message>
         <source>Patience</source>
-        <translation type="unfinished"></translation>
+        <translation>早停耐心</translation>
     </message>
     <message>
         <source>evaluations</source>
-        <translation type="unfinished"></translation>
+        <translation>次评测</translation>
     </message>
     <message>
         <source>Stops after so many evaluations without improvement; 0 never stops early.</source>
-        <translation type="unfinished"></translation>
+        <translation>连续这么多次评测没有改进就停止；0 表示从不提前停止。</translation>
     </message>
     <message>
         <source>Passes over the labelled training data, equal for both arms. Give epochs or steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>遍历标注训练数据的次数，两组相同。请给出轮次或步数。</translation>
     </message>
     <message>
         <source>Optimizer steps instead of epochs; 0 is not this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>用优化步数代替轮次；0 表示不用这一种。</translation>
     </message>
     <message>
         <source>Examples per step. Smaller gives more steps from the same data.</source>
-        <translation type="unfinished"></translation>
+        <translation>每步的样本数。越小，同样数据的步数越多。</translation>
     </message>
     <message>
         <source>Size of a step at its peak; 0 is automatic: 3e-3 at 128 wide and 2 layers, smaller for larger networks.</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值时每步的大小；0 为自动：宽 128、2 层时为 3e-3，网络越大越小。</translation>
     </message>
     <message>
         <source>Share of activations set to zero at random in training; guards against learning few examples by heart.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练时随机置零的激活比例；防止死记少量样本。</translation>
     </message>
     <message>
         <source>Pooling</source>
-        <translation type="unfinished"></translation>
+        <translation>池化</translation>
     </message>
     <message>
         <source>How token vectors become one: the first, their mean, their maximum, or mean and maximum side by side.</source>
-        <translation type="unfinished"></translation>
+        <translation>词元向量如何合成一个：第一个、平均、最大，或平均与最大并列。</translation>
     </message>
     <message>
         <source>finetune.pooling=first</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个</translation>
     </message>
     <message>
         <source>finetune.pooling=mean</source>
-        <translation type="unfinished"></translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>finetune.pooling=max</source>
-        <translation type="unfinished"></translation>
+        <translation>最大</translation>
     </message>
     <message>
         <source>finetune.pooling=mean_max</source>
-        <translation type="unfinished"></translation>
+        <translation>平均与最大</translation>
     </message>
     <message>
         <source>Rate of the embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入学习率</translation>
     </message>
     <message>
         <source>Factor on the learning rate of the embeddings. Below 1 keeps pre-trained word vectors closer.</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入学习率的系数。小于 1 可使预训练的词向量变化更小。</translation>
     </message>
     <message>
         <source>Rate decay per layer</source>
-        <translation type="unfinished"></translation>
+        <translation>逐层学习率衰减</translation>
     </message>
     <message>
         <source>Factor on the learning rate per layer from the top down; 1 trains all layers alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>自上而下每层学习率的系数；1 表示各层相同。</translation>
     </message>
     <message>
         <source>Frozen layers</source>
-        <translation type="unfinished"></translation>
+        <translation>冻结层数</translation>
     </message>
     <message>
         <source>layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>The embeddings and so many layers from the bottom keep their weights; 0 freezes nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入和最底部这么多层保持权重不变；0 表示不冻结。</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Steps between evaluations on validation; 0 is every epoch.</source>
-        <translation type="unfinished"></translation>
+        <translation>在验证集上两次评测之间的步数；0 表示每轮一次。</translation>
     </message>
     <message>
         <source>every epoch</source>
-        <translation type="unfinished"></translation>
+        <translation>每轮</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished"></translation>
+        <translation>指标</translation>
     </message>
     <message>
         <source>Chooses the best checkpoint on validation, and is what the gain is told in.</source>
-        <translation type="unfinished"></translation>
+        <translation>在验证集上挑选最佳检查点，增益也以它表述。</translation>
     </message>
     <message>
         <source>finetune.metric=f1_micro</source>
-        <translation type="unfinished"></translation>
+        <translation>微平均 F1</translation>
     </message>
     <message>
         <source>finetune.metric=f1_macro</source>
-        <translation type="unfinished"></translation>
+        <translation>宏平均 F1</translation>
     </message>
     <message>
         <source>finetune.metric=f1_mean</source>
-        <translation type="unfinished"></translation>
+        <translation>两种 F1 的均值</translation>
     </message>
     <message>
         <source>finetune.metric=accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>准确率</translation>
     </message>
     <message>
         <source>finetune.metric=mcc</source>
-        <translation type="unfinished"></translation>
+        <translation>马修斯相关系数</translation>
     </message>
     <message>
         <source>finetune.metric=loss</source>
-        <translation type="unfinished"></translation>
+        <translation>损失</translation>
     </message>
     <message>
         <source>Class weights</source>
-        <translation type="unfinished"></translation>
+        <translation>类别权重</translation>
     </message>
     <message>
         <source>balanced counts rare labels more in the loss; raises macro F1, may lower micro F1.</source>
-        <translation type="unfinished"></translation>
+        <translation>balanced 让少见标签在损失中占更大比重；提高宏平均 F1，可能降低微平均 F1。</translation>
     </message>
     <message>
         <source>finetune.class_weights=none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>finetune.class_weights=balanced</source>
-        <translation type="unfinished"></translation>
+        <translation>平衡</translation>
     </message>
     <message>
         <source>Threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>阈值</translation>
     </message>
     <message>
         <source>From which probability a label is given. fixed: 0.5. tuned: the best on validation, never on test.</source>
-        <translation type="unfinished"></translation>
+        <translation>概率达到多少才给出标签。fixed：0.5。tuned：验证集上的最佳值，绝不使用测试集。</translation>
     </message>
     <message>
         <source>finetune.threshold=fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>固定</translation>
     </message>
     <message>
         <source>finetune.threshold=tuned</source>
-        <translation type="unfinished"></translation>
+        <translation>调优</translation>
     </message>
     <message>
         <source>Stored settings are not a JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>保存的设置不是 JSON 对象</translation>
     </message>
     <message>
         <source>Start the run again from its experiment file</source>
-        <translation type="unfinished"></translation>
+        <translation>请从其实验文件重新运行</translation>
     </message>
     <message>
         <source>%1 has a value that no setting can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的值没有任何设置可以容纳</translation>
     </message>
     <message>
         <source>`cloze fields` shows its type</source>
-        <translation type="unfinished"></translation>
+        <translation>`cloze fields` 会显示其类型</translation>
     </message>
     <message>
         <source>Two budgets are given: %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>给出了两种预算：%1 和 %2</translation>
     </message>
     <message>
         <source>Keep one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>请只保留一种</translation>
     </message>
     <message>
         <source>Set finetune.%1 for both arms</source>
-        <translation type="unfinished"></translation>
+        <translation>请为两组设定 finetune.%1</translation>
     </message>
     <message>
         <source>The experiment has no name</source>
-        <translation type="unfinished"></translation>
+        <translation>实验没有名称</translation>
     </message>
     <message>
         <source>Give it one, so that lists and charts can show it</source>
-        <translation type="unfinished"></translation>
+        <translation>请取一个名称，以便在列表和图表中显示</translation>
     </message>
     <message>
         <source>There is no seed</source>
-        <translation type="unfinished"></translation>
+        <translation>没有随机种子</translation>
     </message>
     <message>
         <source>Give at least one, such as [1, 2, 3]</source>
-        <translation type="unfinished"></translation>
+        <translation>请至少给出一个，例如 [1, 2, 3]</translation>
     </message>
     <message>
         <source>Seed %1 is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation>随机种子 %1 出现两次</translation>
     </message>
     <message>
         <source>Give each seed once</source>
-        <translation type="unfinished"></translation>
+        <translation>每个种子只写一次</translation>
     </message>
     <message>
         <source>There is no arm</source>
-        <translation type="unfinished"></translation>
+        <translation>没有对比组</translation>
     </message>
     <message>
         <source>Name pretrained and scratch to see a gain</source>
-        <translation type="unfinished"></translation>
+        <translation>请写 pretrained 和 scratch 以得到增益</translation>
     </message>
     <message>
         <source>Arm %1 is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation>组 %1 出现两次</translation>
     </message>
     <message>
         <source>Name each arm once</source>
-        <translation type="unfinished"></translation>
+        <translation>每组只写一次</translation>
     </message>
     <message>
         <source>With the arm %1 alone there is no gain to see</source>
-        <translation type="unfinished"></translation>
+        <translation>只有组 %1 时看不到增益</translation>
     </message>
     <message>
         <source>Name pretrained and scratch</source>
-        <translation type="unfinished"></translation>
+        <translation>请写 pretrained 和 scratch</translation>
     </message>
     <message>
-        <source>There is no arm &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <source>There is no arm '%1'</source>
+        <translation>没有组“%1”</translation>
     </message>
     <message>
         <source>The arms are pretrained and scratch</source>
-        <translation type="unfinished"></translation>
+        <translation>可用的组是 pretrained 和 scratch</translation>
     </message>
     <message>
         <source>[arm.%1] has no effect: experiment.arms does not name it</source>
-        <translation type="unfinished"></translation>
+        <translation>[arm.%1] 不起作用：experiment.arms 中没有它</translation>
     </message>
     <message>
         <source>Name it there or remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>请在那里写上它，或将其删除</translation>
     </message>
     <message>
-        <source>Variant &apos;%1&apos;:</source>
-        <translation type="unfinished"></translation>
+        <source>Variant '%1':</source>
+        <translation>变体“%1”：</translation>
     </message>
     <message>
         <source>It has no name</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有名称</translation>
     </message>
     <message>
-        <source>Write name = &quot;...&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>Write name = "..."</source>
+        <translation>请写 name = "..."</translation>
     </message>
     <message>
         <source>There is no variant</source>
-        <translation type="unfinished"></translation>
+        <translation>没有变体</translation>
     </message>
     <message>
         <source>Keep the one without changes</source>
-        <translation type="unfinished"></translation>
+        <translation>请保留不含改动的那一个</translation>
     </message>
     <message>
-        <source>Two variants are called &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <source>Two variants are called '%1'</source>
+        <translation>有两个变体都叫“%1”</translation>
     </message>
     <message>
         <source>Give each a name of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>请各取一个名称</translation>
     </message>
     <message>
         <source>%1 cannot vary</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不能随变体变化</translation>
     </message>
     <message>
         <source>Set it in [experiment]</source>
-        <translation type="unfinished"></translation>
+        <translation>请在 [experiment] 中设定</translation>
     </message>
     <message>
         <source>More layers are frozen than the %1 there are</source>
-        <translation type="unfinished"></translation>
+        <translation>冻结的层数超过现有的 %1 层</translation>
     </message>
     <message>
         <source>Choose at most %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最多选 %1</translation>
     </message>
     <message>
         <source>There is no filter width</source>
-        <translation type="unfinished"></translation>
+        <translation>没有卷积核宽度</translation>
     </message>
     <message>
         <source>Give at least one, such as [2, 3, 4, 5]</source>
-        <translation type="unfinished"></translation>
+        <translation>请至少给出一个，例如 [2, 3, 4, 5]</translation>
     </message>
     <message>
         <source>Filter width %1 is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation>卷积核宽度 %1 出现两次</translation>
     </message>
     <message>
         <source>Give each width once</source>
-        <translation type="unfinished"></translation>
+        <translation>每个宽度只写一次</translation>
     </message>
     <message>
         <source>A filter of %1 tokens is wider than the longest row of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个词元的卷积核比最长行 %2 还宽</translation>
     </message>
     <message>
-        <source>There is no device &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <source>There is no device '%1'</source>
+        <translation>没有设备“%1”</translation>
     </message>
     <message>
         <source>Write auto, cpu, cuda or cuda:0</source>
-        <translation type="unfinished"></translation>
+        <translation>请写 auto、cpu、cuda 或 cuda:0</translation>
     </message>
     <message>
         <source>Same numbers every time needs fp32, not bf16</source>
-        <translation type="unfinished"></translation>
+        <translation>“每次结果相同”需要 fp32，而不是 bf16</translation>
     </message>
     <message>
         <source>Choose auto or fp32, or switch it off</source>
-        <translation type="unfinished"></translation>
+        <translation>请选 auto 或 fp32，或将其关闭</translation>
     </message>
     <message>
         <source>Same numbers every time needs one thread</source>
-        <translation type="unfinished"></translation>
+        <translation>“每次结果相同”需要单线程</translation>
     </message>
     <message>
         <source>Choose 0 or 1, or switch it off</source>
-        <translation type="unfinished"></translation>
+        <translation>请选 0 或 1，或将其关闭</translation>
     </message>
     <message>
         <source>A learning rate of %1 is likely to diverge</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率 %1 很可能导致发散</translation>
     </message>
     <message>
         <source>Usual ones lie between 1e-5 and 1e-2</source>
-        <translation type="unfinished"></translation>
+        <translation>通常在 1e-5 到 1e-2 之间</translation>
     </message>
     <message>
         <source>Pre-training has no budget</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练没有预算</translation>
     </message>
     <message>
         <source>Give pretrain.tokens, .steps, .epochs or .minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出 pretrain.tokens、.steps、.epochs 或 .minutes</translation>
     </message>
     <message>
         <source>The warm-up is as long as the run</source>
-        <translation type="unfinished"></translation>
+        <translation>预热与整个运行一样长</translation>
     </message>
     <message>
         <source>Choose less than 1, such as 0.1</source>
-        <translation type="unfinished"></translation>
+        <translation>请选小于 1 的值，例如 0.1</translation>
     </message>
     <message>
         <source>The shares shown as random and as they are add up to more than 1</source>
-        <translation type="unfinished"></translation>
+        <translation>“随机词元”与“保持原样”的比例之和大于 1</translation>
     </message>
     <message>
         <source>Usual are 0.1 and 0.1</source>
-        <translation type="unfinished"></translation>
+        <translation>通常为 0.1 和 0.1</translation>
     </message>
     <message>
         <source>A batch of %1 tokens is shorter than the longest row</source>
-        <translation type="unfinished"></translation>
+        <translation>一批 %1 个词元比最长行还短</translation>
     </message>
     <message>
         <source>Fine-tuning has no budget</source>
-        <translation type="unfinished"></translation>
+        <translation>微调没有预算</translation>
     </message>
     <message>
         <source>Give finetune.epochs or finetune.steps</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出 finetune.epochs 或 finetune.steps</translation>
     </message>
     <message>
         <source>Matthews correlation is not defined for several labels a text</source>
-        <translation type="unfinished"></translation>
+        <translation>马修斯相关系数不适用于每条文本多个标签</translation>
     </message>
     <message>
         <source>%1 holds an empty path</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 含有空路径</translation>
     </message>
     <message>
         <source>Remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>请删除它</translation>
     </message>
     <message>
         <source>No file matches</source>
-        <translation type="unfinished"></translation>
+        <translation>没有匹配的文件</translation>
     </message>
     <message>
         <source>There is no file</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这个文件</translation>
     </message>
     <message>
         <source>Check the path; relative ones start at the experiment file</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查路径；相对路径以实验文件为起点</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is not a language</source>
-        <translation type="unfinished"></translation>
+        <source>'%1' is not a language</source>
+        <translation>“%1”不是语言代码</translation>
     </message>
     <message>
         <source>Write a code such as en or zh</source>
-        <translation type="unfinished"></translation>
+        <translation>请写代码，例如 en 或 zh</translation>
     </message>
     <message>
         <source>Word vectors are not used with the pieces of tokenizer.kind = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>tokenizer.kind = %1 的子词不使用词向量</translation>
     </message>
     <message>
         <source>There is no labelled training data</source>
-        <translation type="unfinished"></translation>
+        <translation>没有标注训练数据</translation>
     </message>
     <message>
         <source>There is neither a corpus nor a task to read texts from</source>
-        <translation type="unfinished"></translation>
+        <translation>既没有语料，也没有可读取文本的任务</translation>
     </message>
     <message>
         <source>Name a file in task.train</source>
-        <translation type="unfinished"></translation>
+        <translation>请在 task.train 中指定文件</translation>
     </message>
     <message>
         <source>Name files in corpus.path or task.train</source>
-        <translation type="unfinished"></translation>
+        <translation>请在 corpus.path 或 task.train 中指定文件</translation>
     </message>
     <message>
         <source>Validation and test would take %1 of the training data</source>
-        <translation type="unfinished"></translation>
+        <translation>验证和测试将占用训练数据的 %1</translation>
     </message>
     <message>
         <source>Keep their sum at 0.9 or less, or name files</source>
-        <translation type="unfinished"></translation>
+        <translation>请使其和不超过 0.9，或指定文件</translation>
     </message>
     <message>
         <source>%1 is training data too, so the scores will flatter</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 也是训练数据，因此得分会偏高</translation>
     </message>
     <message>
         <source>Hold these examples out of training, or leave the key empty to have a part split off</source>
-        <translation type="unfinished"></translation>
+        <translation>请把这些样本排除在训练之外，或留空以便自动划分一部分</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; names no column</source>
-        <translation type="unfinished"></translation>
+        <source>'%1' names no column</source>
+        <translation>“%1”不是列名</translation>
     </message>
     <message>
         <source>Nothing separates the labels of a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>一个单元格中的标签之间没有分隔</translation>
     </message>
     <message>
-        <source>Write what stands between them, such as &quot;,&quot; or &quot;;&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>Write what stands between them, such as "," or ";"</source>
+        <translation>请写出它们之间的符号，例如 "," 或 ";"</translation>
     </message>
     <message>
         <source>Text and label are the same column</source>
-        <translation type="unfinished"></translation>
+        <translation>文本和标签是同一列</translation>
     </message>
     <message>
         <source>Name two columns, or leave both empty</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定两列，或两者都留空</translation>
     </message>
     <message>
-        <source>The delimiter &apos;%1&apos; has more than one character</source>
-        <translation type="unfinished"></translation>
+        <source>The delimiter '%1' has more than one character</source>
+        <translation>分隔符“%1”多于一个字符</translation>
     </message>
     <message>
         <source>Write one, or leave it empty</source>
-        <translation type="unfinished"></translation>
+        <translation>请写一个字符，或留空</translation>
     </message>
     <message>
         <source>%1 is a %2 file, which is not read here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是 %2 文件，这里不能读取</translation>
     </message>
     <message>
         <source>Unpack it first (%1), or pack it with gzip</source>
-        <translation type="unfinished"></translation>
+        <translation>请先解压（%1），或用 gzip 压缩</translation>
     </message>
     <message>
         <source>standard input</source>
-        <translation type="unfinished"></translation>
+        <translation>标准输入</translation>
     </message>
     <message>
         <source>%1 is a damaged or cut-off gzip file (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是损坏或不完整的 gzip 文件（%2）</translation>
     </message>
     <message>
         <source>Fetch the file again, or unpack what is left with gzip -dc</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新获取该文件，或用 gzip -dc 解压剩余部分</translation>
     </message>
     <message>
         <source>the account of how this corpus was read is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>该语料的读取记录已损坏</translation>
     </message>
     <message>
         <source>files that were left out</source>
-        <translation type="unfinished"></translation>
+        <translation>被略去的文件</translation>
     </message>
     <message>
         <source>left out %1</source>
-        <translation type="unfinished"></translation>
+        <translation>略去 %1</translation>
     </message>
     <message>
         <source>The corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>语料</translation>
     </message>
     <message>
         <source>%1 holds no text</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不含文本</translation>
     </message>
     <message>
         <source>Give a corpus that holds text (cloze data inspect shows what is read)</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出含有文本的语料（cloze data inspect 会显示读到了什么）</translation>
     </message>
     <message>
         <source>says something about the data</source>
-        <translation type="unfinished"></translation>
+        <translation>说明了数据的某些情况</translation>
     </message>
     <message>
         <source>not named like text (.txt, .text, .md or nothing, or .gz of these)</source>
-        <translation type="unfinished"></translation>
+        <translation>文件名不像文本（.txt、.text、.md 或无后缀，或其 .gz）</translation>
     </message>
     <message>
         <source>not readable</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取</translation>
     </message>
     <message>
         <source>not text</source>
-        <translation type="unfinished"></translation>
+        <translation>不是文本</translation>
     </message>
     <message>
         <source>not text in an encoding that is recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>不是可识别编码的文本</translation>
     </message>
     <message>
         <source>control characters</source>
-        <translation type="unfinished"></translation>
+        <translation>控制字符</translation>
     </message>
     <message>
         <source>(left out %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>（略去 %1）</translation>
     </message>
     <message>
         <source>The folder %1 holds no text files%2</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹 %1 中没有文本文件%2</translation>
     </message>
     <message>
         <source>Name a folder with .txt files, plain or .gz, or name the files themselves, such as %1/*.tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定含 .txt 文件（普通或 .gz）的文件夹，或直接指定文件，例如 %1/*.tokens</translation>
     </message>
     <message>
         <source>No file matches %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件匹配 %1</translation>
     </message>
     <message>
         <source>Check corpus.path</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查 corpus.path</translation>
     </message>
     <message>
         <source>There is no corpus file %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有语料文件 %1</translation>
     </message>
     <message>
         <source>Check corpus.path (relative paths count from the experiment file)</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查 corpus.path（相对路径以实验文件为起点）</translation>
     </message>
     <message>
         <source>No corpus is named</source>
-        <translation type="unfinished"></translation>
+        <translation>没有指定语料</translation>
     </message>
     <message>
         <source>Set corpus.path to a text file, folder or glob</source>
-        <translation type="unfinished"></translation>
+        <translation>请把 corpus.path 设为文本文件、文件夹或通配模式</translation>
     </message>
     <message>
         <source>A row of %1 tokens has no room for text</source>
-        <translation type="unfinished"></translation>
+        <translation>一行 %1 个词元容不下文本</translation>
     </message>
     <message>
         <source>Stopped while encoding texts</source>
-        <translation type="unfinished"></translation>
+        <translation>编码文本时被停止</translation>
     </message>
     <message>
         <source>task texts</source>
-        <translation type="unfinished"></translation>
+        <translation>任务文本</translation>
     </message>
     <message>
         <source>%1 documents, %2 sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 篇文档，%2 个句子</translation>
     </message>
     <message>
         <source>rows without text</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文本的行</translation>
     </message>
     <message>
         <source>skipped: the text is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>已跳过：文本为空</translation>
     </message>
     <message>
         <source>rows without a label</source>
-        <translation type="unfinished"></translation>
+        <translation>没有标签的行</translation>
     </message>
     <message>
         <source>skipped: the label is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>已跳过：标签为空</translation>
     </message>
     <message>
         <source>no label: read as an example that has none</source>
-        <translation type="unfinished"></translation>
+        <translation>没有标签：视为没有标签的样本</translation>
     </message>
     <message>
         <source>rows with too few columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列数过少的行</translation>
     </message>
     <message>
         <source>skipped: %1 columns instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已跳过：%1 列，应为 %2 列</translation>
     </message>
     <message>
         <source>%1, line %2: the row has %3 labels (%4, %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 行：该行有 %3 个标签（%4，%5</translation>
     </message>
     <message>
         <source>rows with too many columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列数过多的行</translation>
     </message>
     <message>
         <source>more columns than the others: read as part of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>列数多于其他行：多出部分视为文本</translation>
     </message>
     <message>
         <source>rows with too many columns and a label of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>列数过多且标签独有的行</translation>
     </message>
     <message>
-        <source>skipped: %1 columns instead of %2, and no other row has the label &quot;%3&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>skipped: %1 columns instead of %2, and no other row has the label "%3"</source>
+        <translation>已跳过：%1 列，应为 %2 列，且其他行都没有标签“%3”</translation>
     </message>
     <message>
         <source>blank lines</source>
-        <translation type="unfinished"></translation>
+        <translation>空行</translation>
     </message>
     <message>
         <source>skipped: the line is blank</source>
-        <translation type="unfinished"></translation>
+        <translation>已跳过：空行</translation>
     </message>
     <message>
         <source>%1 holds no usable row (%2, %3 skipped)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有可用的行（%2，跳过 %3）</translation>
     </message>
     <message>
         <source>Look at it with cloze data inspect, and set task.format, task.text and task.label if they were misread</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 cloze data inspect 查看；若读取有误，请设定 task.format、task.text 和 task.label</translation>
     </message>
     <message>
         <source>bytes that are not UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>非 UTF-8 的字节</translation>
     </message>
     <message>
         <source>%1 is not a text file (%2 of its first %3 bytes are NUL)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是文本文件（前 %3 字节中有 %2 个 NUL）</translation>
     </message>
     <message>
         <source>Name a text file; if it is UTF-16 text, set task.encoding or corpus.encoding to utf-16</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定文本文件；若是 UTF-16 文本，请把 task.encoding 或 corpus.encoding 设为 utf-16</translation>
     </message>
     <message>
         <source>%1 is not UTF-8: %2 wrong bytes up to line %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是 UTF-8：到第 %3 行为止有 %2 个错误字节</translation>
     </message>
     <message>
         <source>overlong lines</source>
-        <translation type="unfinished"></translation>
+        <translation>过长的行</translation>
     </message>
     <message>
         <source>longer than %1 bytes: read in parts</source>
-        <translation type="unfinished"></translation>
+        <translation>超过 %1 字节：分段读取</translation>
     </message>
     <message>
         <source>byte order marks inside the text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本内部的字节序标记</translation>
     </message>
     <message>
         <source>a byte order mark (U+FEFF) inside the text was taken out</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉了文本内部的字节序标记（U+FEFF）</translation>
     </message>
     <message>
         <source>control character %1 was read as a blank</source>
-        <translation type="unfinished"></translation>
+        <translation>控制字符 %1 被读作空格</translation>
     </message>
     <message>
         <source>a pair of UTF-16 surrogates was joined to one character</source>
-        <translation type="unfinished"></translation>
+        <translation>一对 UTF-16 代理码元被合并为一个字符</translation>
     </message>
     <message>
         <source>lone UTF-16 surrogate %1 was replaced by U+FFFD</source>
-        <translation type="unfinished"></translation>
+        <translation>孤立的 UTF-16 代理码元 %1 被替换为 U+FFFD</translation>
     </message>
     <message>
-        <source>byte %1 is not UTF-8; read as CP1252 &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>byte %1 is not UTF-8; read as CP1252 "%2"</source>
+        <translation>字节 %1 不是 UTF-8；按 CP1252 读作“%2”</translation>
     </message>
     <message>
         <source>bytes that are not %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 %1 的字节</translation>
     </message>
     <message>
         <source>and %1 more %2</source>
-        <translation type="unfinished"></translation>
+        <translation>以及另外 %1 个%2</translation>
     </message>
     <message>
         <source>No row has more than one label when cells are cut at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>按 %1 切分时，没有任何行的标签多于一个</translation>
     </message>
     <message>
         <source>labels without a name</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名称的标签</translation>
     </message>
     <message>
         <source>text behind a closing quote was kept</source>
-        <translation type="unfinished"></translation>
+        <translation>保留了右引号之后的文本</translation>
     </message>
     <message>
         <source>a quote is never closed; it was read as text</source>
-        <translation type="unfinished"></translation>
+        <translation>引号没有闭合；按文本读取</translation>
     </message>
     <message>
         <source>oddly quoted fields</source>
-        <translation type="unfinished"></translation>
+        <translation>引号用法异常的字段</translation>
     </message>
     <message>
         <source>`label text` lines</source>
-        <translation type="unfinished"></translation>
+        <translation>“标签 文本”行</translation>
     </message>
     <message>
         <source>the part before the colon</source>
-        <translation type="unfinished"></translation>
+        <translation>冒号之前的部分</translation>
     </message>
     <message>
         <source>`COARSE:fine text` lines, label = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>“粗类:细类 文本”行，标签 = %1</translation>
     </message>
     <message>
-        <source>separated by &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>separated by "%1"</source>
+        <translation>以“%1”分隔</translation>
     </message>
     <message>
-        <source>, labels, separated by &quot;%1&quot;, =</source>
-        <translation type="unfinished"></translation>
+        <source>, labels, separated by "%1", =</source>
+        <translation>，标签，以“%1”分隔，=</translation>
     </message>
     <message>
         <source>, no header</source>
-        <translation type="unfinished"></translation>
+        <translation>，无标题行</translation>
     </message>
     <message>
         <source>%1 has no column %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有列 %2</translation>
     </message>
     <message>
         <source>Set %1 to one of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>请把 %1 设为 %2 之一</translation>
     </message>
     <message>
         <source>No column of %1 looks like labels (few values that come back)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中没有哪一列像标签（少数反复出现的值）</translation>
     </message>
     <message>
         <source>Set task.label to one of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>请把 task.label 设为 %1 之一</translation>
     </message>
     <message>
         <source>Text and label are the same column of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的文本和标签是同一列</translation>
     </message>
     <message>
         <source>Set task.text and task.label to two of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>请把 task.text 和 task.label 设为 %1 中的两列</translation>
     </message>
     <message>
         <source>%1, line %2: a quote is never closed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 行：引号没有闭合</translation>
     </message>
     <message>
-        <source>Close it, or write &quot;&quot; for a quote inside a quoted text; if quotes mean nothing in this file, use TSV</source>
-        <translation type="unfinished"></translation>
+        <source>Close it, or write "" for a quote inside a quoted text; if quotes mean nothing in this file, use TSV</source>
+        <translation>请闭合它，或在带引号的文本中用 "" 表示引号；若该文件中引号没有含义，请使用 TSV</translation>
     </message>
     <message>
         <source>%1 has only one column when read as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 按 %2 读取时只有一列</translation>
     </message>
     <message>
         <source>The third part of %1 is its text, not a label</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的第三部分是文本，不是标签</translation>
     </message>
     <message>
         <source>Set task.label to coarse or fine</source>
-        <translation type="unfinished"></translation>
+        <translation>请把 task.label 设为 coarse 或 fine</translation>
     </message>
     <message>
         <source>%1 is read as fastText lines, which have no columns</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 按 fastText 行读取，没有列</translation>
     </message>
     <message>
         <source>Leave %1 empty, or set task.format to tsv or csv</source>
-        <translation type="unfinished"></translation>
+        <translation>请把 %1 留空，或把 task.format 设为 tsv 或 csv</translation>
     </message>
     <message>
-        <source>task.delimiter is &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>task.delimiter is "%1"</source>
+        <translation>task.delimiter 为“%1”</translation>
     </message>
     <message>
         <source>%1 is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是空的</translation>
     </message>
     <message>
         <source>Give a file with one labelled text a line</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出每行一条标注文本的文件</translation>
     </message>
     <message>
         <source>%1 is no labelled file of a form that is recognised here (TSV, CSV, `label text`, fastText)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是可识别的标注文件（TSV、CSV、“标签 文本”、fastText）</translation>
     </message>
     <message>
         <source>%1: %2 rows were skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：跳过 %2 行</translation>
     </message>
     <message>
         <source>%1 training texts stand in the training data twice or more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 条训练文本在训练数据中出现两次或更多</translation>
     </message>
     <message>
         <source>%1 training texts stand in the validation or test data too</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 条训练文本也出现在验证或测试数据中</translation>
     </message>
     <message>
         <source>%1 labels of %2 rows are on no training row; they count as missed</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 行的 %1 个标签不在任何训练行中；计为漏判</translation>
     </message>
     <message>
         <source>%1 %2 rows have a label that no training row has; they count as wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 有 %2 行的标签不在任何训练行中；计为错误</translation>
     </message>
     <message>
         <source>No row of %1 has a label: there is nothing to learn</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的所有行都没有标签：没有可学的内容</translation>
     </message>
     <message>
-        <source>%1 has a single class (&quot;%2&quot;): there is nothing to learn</source>
-        <translation type="unfinished"></translation>
+        <source>%1 has a single class ("%2"): there is nothing to learn</source>
+        <translation>%1 只有一个类别（“%2”）：没有可学的内容</translation>
     </message>
     <message>
         <source>Check task.label and task.text (cloze data inspect shows the columns), or give data with two classes or more</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查 task.label 和 task.text（cloze data inspect 会显示各列），或给出两个以上类别的数据</translation>
     </message>
     <message>
         <source>%1 has too few rows (%2) to split off validation and test data</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的行数太少（%2），无法划出验证和测试数据</translation>
     </message>
     <message>
         <source>No training data is named</source>
-        <translation type="unfinished"></translation>
+        <translation>没有指定训练数据</translation>
     </message>
     <message>
         <source>Set task.train to a labelled file</source>
-        <translation type="unfinished"></translation>
+        <translation>请把 task.train 设为标注文件</translation>
     </message>
     <message>
         <source>Stopped while tokenising the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>对语料分词时被停止</translation>
     </message>
     <message>
         <source>Start it again: tokenising begins anew</source>
-        <translation type="unfinished"></translation>
+        <translation>请再次启动：分词将重新开始</translation>
     </message>
     <message>
         <source>%1 sentences gave no token and were left out</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个句子没有得到词元，已略去</translation>
     </message>
     <message>
         <source>The corpus gave no token</source>
-        <translation type="unfinished"></translation>
+        <translation>语料没有得到任何词元</translation>
     </message>
     <message>
         <source>Give a corpus in a language that the tokenizer knows</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出分词器所认识语言的语料</translation>
     </message>
     <message>
         <source>The token cache %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>词元缓存 %1 %2</translation>
     </message>
     <message>
         <source>Delete it; it is built again from the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>请将其删除；它会从语料重新生成</translation>
     </message>
     <message>
         <source>is cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>不完整</translation>
     </message>
     <message>
         <source>is no token cache</source>
-        <translation type="unfinished"></translation>
+        <translation>不是词元缓存</translation>
     </message>
     <message>
         <source>The token cache %1 was written by a later Clozebench</source>
-        <translation type="unfinished"></translation>
+        <translation>词元缓存 %1 由更新版本的 Clozebench 写入</translation>
     </message>
     <message>
         <source>Update this program, or delete the file</source>
-        <translation type="unfinished"></translation>
+        <translation>请更新本程序，或删除该文件</translation>
     </message>
     <message>
         <source>was written by an earlier Clozebench</source>
-        <translation type="unfinished"></translation>
+        <translation>由较早版本的 Clozebench 写入</translation>
     </message>
     <message>
         <source>has a damaged header</source>
-        <translation type="unfinished"></translation>
+        <translation>文件头已损坏</translation>
     </message>
     <message>
         <source>has %1 bytes instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>有 %1 字节，应为 %2 字节</translation>
     </message>
     <message>
         <source>token cache %1</source>
-        <translation type="unfinished"></translation>
+        <translation>词元缓存 %1</translation>
     </message>
     <message>
         <source>texts cut into sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>被切成句子的文本</translation>
     </message>
     <message>
         <source>Stopped while another process was building the token cache</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个进程正在生成词元缓存时被停止</translation>
     </message>
     <message>
         <source>%1: it was built again</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：已重新生成</translation>
     </message>
     <message>
         <source>has damaged row offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>行偏移已损坏</translation>
     </message>
     <message>
         <source>Stopped while checking the token cache</source>
-        <translation type="unfinished"></translation>
+        <translation>检查词元缓存时被停止</translation>
     </message>
     <message>
         <source>is damaged: its checksum does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>已损坏：校验和不符</translation>
     </message>
     <message>
         <source>it names a tokenizer file outside its folder</source>
-        <translation type="unfinished"></translation>
+        <translation>它指定了文件夹之外的分词器文件</translation>
     </message>
     <message>
         <source>its tokenizer is not base64</source>
-        <translation type="unfinished"></translation>
+        <translation>它的分词器不是 base64</translation>
     </message>
     <message>
         <source>%1 holds no settings of Clozebench</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不含 Clozebench 的设置</translation>
     </message>
     <message>
         <source>Import what cloze export wrote; models of other programs cannot be imported yet</source>
-        <translation type="unfinished"></translation>
+        <translation>请导入 cloze export 写出的内容；暂不能导入其他程序的模型</translation>
     </message>
     <message>
         <source>%1 was exported by a later Clozebench</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 由更新版本的 Clozebench 导出</translation>
     </message>
     <message>
         <source>Update Clozebench, or export it again with this version</source>
-        <translation type="unfinished"></translation>
+        <translation>请更新 Clozebench，或用本版本重新导出</translation>
     </message>
     <message>
         <source>%1 cannot be imported: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法导入 %1：%2</translation>
     </message>
     <message>
         <source>Copy the files again, or export the checkpoint again</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新复制文件，或重新导出检查点</translation>
     </message>
     <message>
         <source>a label is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation>有标签出现两次</translation>
     </message>
     <message>
         <source>it does not say where the model comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有说明模型的来源</translation>
     </message>
     <message>
         <source>its Clozebench settings are not what was written</source>
-        <translation type="unfinished"></translation>
+        <translation>其 Clozebench 设置与写入时不符</translation>
     </message>
     <message>
-        <source>There is no format &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>There is no format "%1"</source>
+        <translation>没有格式“%1”</translation>
     </message>
     <message>
-        <source>Use hf (a folder for Hugging Face&apos;s tools) or safetensors (one file)</source>
-        <translation type="unfinished"></translation>
+        <source>Use hf (a folder for Hugging Face's tools) or safetensors (one file)</source>
+        <translation>请使用 hf（供 Hugging Face 工具使用的文件夹）或 safetensors（单个文件）</translation>
     </message>
     <message>
         <source>There is no %1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中没有 %1</translation>
     </message>
     <message>
         <source>Name a folder that cloze export --format hf wrote; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定 cloze export --format hf 写出的文件夹；%1</translation>
     </message>
     <message>
         <source>%1 holds the tensor %2, which is not ours</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 含有不属于我们的张量 %2</translation>
     </message>
     <message>
         <source>Import what cloze export wrote, unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>请原样导入 cloze export 写出的内容</translation>
     </message>
     <message>
         <source>it says how the network is built</source>
-        <translation type="unfinished"></translation>
+        <translation>它说明网络如何构成</translation>
     </message>
     <message>
         <source>it holds the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>它保存权重</translation>
     </message>
     <message>
         <source>it is the tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>它是分词器</translation>
     </message>
     <message>
         <source>There is no file %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件 %1</translation>
     </message>
     <message>
         <source>%1 is %2 where the settings ask for %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是 %2，而设置要求 %3</translation>
     </message>
     <message>
         <source>it lacks the tensor head.main.weight</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少张量 head.main.weight</translation>
     </message>
     <message>
         <source>it has fewer tensors than layers</source>
-        <translation type="unfinished"></translation>
+        <translation>张量数少于层数</translation>
     </message>
     <message>
         <source>it is not the tokenizer that the model was trained with</source>
-        <translation type="unfinished"></translation>
+        <translation>它不是训练该模型所用的分词器</translation>
     </message>
     <message>
         <source>write into</source>
-        <translation type="unfinished"></translation>
+        <translation>写入</translation>
     </message>
     <message>
         <source>There is no file or folder %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件或文件夹 %1</translation>
     </message>
     <message>
         <source>No folder to write into was named</source>
-        <translation type="unfinished"></translation>
+        <translation>没有指定要写入的文件夹</translation>
     </message>
     <message>
         <source>Name a new one with --out</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 --out 指定一个新文件夹</translation>
     </message>
     <message>
         <source>%1 is there already and not an empty folder</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已存在且不是空文件夹</translation>
     </message>
     <message>
         <source>Name a new or empty folder</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定新的或空的文件夹</translation>
     </message>
     <message>
         <source>The TF-IDF baseline was fitted on %1 of %2 training examples to keep it short</source>
-        <translation type="unfinished"></translation>
+        <translation>为节省时间，TF-IDF 基线只用了 %2 个训练样本中的 %1 个</translation>
     </message>
     <message>
         <source>The TF-IDF baseline uses the %1 most frequent words and word pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>TF-IDF 基线使用最常见的 %1 个词和词对</translation>
     </message>
     <message>
         <source>The baselines were stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>基线计算被停止</translation>
     </message>
     <message>
         <source>Run the experiment again to have them</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新运行实验以得到基线</translation>
     </message>
     <message>
         <source>There are no training examples for the baselines</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可用于基线的训练样本</translation>
     </message>
     <message>
         <source>Check task.train</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查 task.train</translation>
     </message>
     <message>
         <source>fine-tuning, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>微调，%1</translation>
     </message>
     <message>
         <source>The checkpoints of %1 were deleted; its numbers are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的检查点已删除；其数值仍保留</translation>
     </message>
     <message>
         <source>Choose another one of `cloze checkpoints`, or `cloze delete %1` and run its experiment again</source>
-        <translation type="unfinished"></translation>
+        <translation>请在 `cloze checkpoints` 中另选一个，或用 `cloze delete %1` 删除后重新运行其实验</translation>
     </message>
     <message>
         <source>Run %1 has no checkpoint; it is %2</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1 没有检查点；它%2</translation>
     </message>
     <message>
         <source>Go on with it (cloze resume %1) or choose another run of cloze runs</source>
-        <translation type="unfinished"></translation>
+        <translation>请继续它（cloze resume %1），或从 cloze runs 中另选一个运行</translation>
     </message>
     <message>
         <source>The %1 is %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%2</translation>
     </message>
     <message>
         <source>Stop it first: cloze stop %1</source>
-        <translation type="unfinished"></translation>
+        <translation>请先停止它：cloze stop %1</translation>
     </message>
     <message>
         <source>Cannot start %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动 %1：%2</translation>
     </message>
     <message>
         <source>Check the installation: the program cloze must lie beside the one that runs</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查安装：程序 cloze 必须与正在运行的程序放在一起</translation>
     </message>
     <message>
         <source>Stopped while %1 was working in a child process</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在子进程中工作时被停止</translation>
     </message>
     <message>
         <source>Start it again to continue</source>
-        <translation type="unfinished"></translation>
+        <translation>再次启动即可继续</translation>
     </message>
     <message>
         <source>a few seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>几秒</translation>
     </message>
     <message>
         <source>about %1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>约 %1 分钟</translation>
     </message>
     <message>
         <source>about %1 days</source>
-        <translation type="unfinished"></translation>
+        <translation>约 %1 天</translation>
     </message>
     <message>
         <source>Plan:</source>
-        <translation type="unfinished"></translation>
+        <translation>计划：</translation>
     </message>
     <message>
         <source>; %1 on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>；在本机上%1</translation>
     </message>
     <message>
         <source>%1; %2 of checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；检查点 %2</translation>
     </message>
     <message>
         <source>optimizer steps</source>
-        <translation type="unfinished"></translation>
+        <translation>优化步数</translation>
     </message>
     <message>
         <source>examples seen (steps x batch size)</source>
-        <translation type="unfinished"></translation>
+        <translation>已看样本数（步数 × 批大小）</translation>
     </message>
     <message>
         <source>tokens seen</source>
-        <translation type="unfinished"></translation>
+        <translation>已看词元数</translation>
     </message>
     <message>
         <source>training seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>训练秒数</translation>
     </message>
     <message>
         <source>%1, pre-training included</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，含预训练</translation>
     </message>
     <message>
         <source>F1 (mean of micro and macro)</source>
-        <translation type="unfinished"></translation>
+        <translation>F1（微平均与宏平均的均值）</translation>
     </message>
     <message>
         <source>masked-word loss</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码词损失</translation>
     </message>
     <message>
         <source>masked-word accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码词准确率</translation>
     </message>
     <message>
         <source>next-sentence accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>下一句准确率</translation>
     </message>
     <message>
         <source>from scratch</source>
-        <translation type="unfinished"></translation>
+        <translation>从零训练</translation>
     </message>
     <message>
         <source>%1 (mean ± sd of %2 seeds)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2 个种子的均值 ± 标准差）</translation>
     </message>
     <message>
         <source>mean of %1 seeds,</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个种子的均值，</translation>
     </message>
     <message>
         <source>held-out text</source>
-        <translation type="unfinished"></translation>
+        <translation>留出文本</translation>
     </message>
     <message>
         <source>pre-training loss (masked words)</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练损失（掩码词）</translation>
     </message>
     <message>
         <source>training loss</source>
-        <translation type="unfinished"></translation>
+        <translation>训练损失</translation>
     </message>
     <message>
         <source>masked-word loss, nats</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码词损失（nat）</translation>
     </message>
     <message>
         <source>training loss, nats</source>
-        <translation type="unfinished"></translation>
+        <translation>训练损失（nat）</translation>
     </message>
     <message>
-        <source>WordNet&apos;s files in %1 hold only %2 definitions, too few for the demo</source>
-        <translation type="unfinished"></translation>
+        <source>WordNet's files in %1 hold only %2 definitions, too few for the demo</source>
+        <translation>%1 中的 WordNet 文件只有 %2 条释义，不足以运行演示</translation>
     </message>
     <message>
         <source>Clang</source>
-        <translation type="unfinished"></translation>
+        <translation>Clang</translation>
     </message>
     <message>
         <source>%1 threads, LibTorch uses %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个线程，LibTorch 使用 %2 个</translation>
     </message>
     <message>
         <source>Use the tiny preset and small batches</source>
-        <translation type="unfinished"></translation>
+        <translation>请使用 tiny 预设和小批量</translation>
     </message>
     <message>
         <source>free disk</source>
-        <translation type="unfinished"></translation>
+        <translation>可用磁盘</translation>
     </message>
     <message>
         <source>%1 where the workspace lies</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区所在位置 %1</translation>
     </message>
     <message>
         <source>Free some space, or choose a workspace on another disk with --workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>请腾出空间，或用 --workspace 在其他磁盘上选择工作区</translation>
     </message>
     <message>
         <source>(made at the first run)</source>
-        <translation type="unfinished"></translation>
+        <translation>（首次运行时创建）</translation>
     </message>
     <message>
         <source>cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>不可写</translation>
     </message>
     <message>
         <source>token caches</source>
-        <translation type="unfinished"></translation>
+        <translation>词元缓存</translation>
     </message>
     <message>
         <source>%1; `cloze doctor --clean-cache` removes what no run reads, it is made again when needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；`cloze doctor --clean-cache` 会删除没有运行读取的部分，需要时会重新生成</translation>
     </message>
     <message>
         <source>none: the window cannot open here, everything works in the terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>无：这里无法打开窗口，终端中一切可用</translation>
     </message>
     <message>
         <source>Use the command cloze, or log in with a desktop to use the window</source>
-        <translation type="unfinished"></translation>
+        <translation>请使用命令 cloze，或登录带桌面的环境来使用窗口</translation>
     </message>
     <message>
         <source>demo data</source>
-        <translation type="unfinished"></translation>
+        <translation>演示数据</translation>
     </message>
     <message>
         <source>WordNet in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中的 WordNet</translation>
     </message>
     <message>
-        <source>WordNet&apos;s %1 not found in %2: no demo</source>
-        <translation type="unfinished"></translation>
+        <source>WordNet's %1 not found in %2: no demo</source>
+        <translation>在 %2 中找不到 WordNet 的 %1：无法演示</translation>
     </message>
     <message>
         <source>Install it: sudo apt install wordnet-base</source>
-        <translation type="unfinished"></translation>
+        <translation>请安装：sudo apt install wordnet-base</translation>
     </message>
     <message>
         <source>There is no finished pre-training with these settings in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中没有以这些设置完成的预训练</translation>
     </message>
     <message>
         <source>Pre-train first with `cloze pretrain`, let `cloze run` do both, or name a start with --from RUN|DIR</source>
-        <translation type="unfinished"></translation>
+        <translation>请先用 `cloze pretrain` 预训练，或让 `cloze run` 一并完成，或用 --from RUN|DIR 指定起点</translation>
     </message>
     <message>
         <source>Run %1 ended as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1 以“%2”结束</translation>
     </message>
     <message>
         <source>Look into its run.log, then `cloze resume %1`</source>
-        <translation type="unfinished"></translation>
+        <translation>请查看它的 run.log，然后 `cloze resume %1`</translation>
     </message>
     <message>
         <source>Run %1 is finished</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1 已完成</translation>
     </message>
     <message>
         <source>`cloze show %1` tells its results</source>
-        <translation type="unfinished"></translation>
+        <translation>`cloze show %1` 会给出其结果</translation>
     </message>
     <message>
         <source>Run %1: %2, seed %3, %4 %5, %6 threads</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1：%2，种子 %3，%4 %5，%6 线程</translation>
     </message>
     <message>
         <source>The last checkpoint of run %1 is damaged: it begins again</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1 的最后一个检查点已损坏：它将重新开始</translation>
     </message>
     <message>
         <source>Failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>失败：%1</translation>
     </message>
     <message>
         <source>This is a defect of Clozebench: please report it. What was recorded is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 Clozebench 的缺陷：请报告。已记录的内容均保留</translation>
     </message>
     <message>
         <source>An experiment is being run already</source>
-        <translation type="unfinished"></translation>
+        <translation>已有实验正在运行</translation>
     </message>
     <message>
         <source>Wait for its end, or stop it first</source>
-        <translation type="unfinished"></translation>
+        <translation>请等它结束，或先将其停止</translation>
     </message>
     <message>
         <source>In its experiment: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在其实验中：%1</translation>
     </message>
     <message>
         <source>A series of this chart has %1 x and %2 y values</source>
-        <translation type="unfinished"></translation>
+        <translation>该图表的一个序列有 %1 个 x 值和 %2 个 y 值</translation>
     </message>
     <message>
         <source>Write it again with cloze compare --export</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 cloze compare --export 重新写出</translation>
     </message>
     <message>
         <source>This is no chart file: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是图表文件：%1</translation>
     </message>
     <message>
         <source>Give a NAME.figure.json that cloze compare --export wrote</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出 cloze compare --export 写出的 NAME.figure.json</translation>
     </message>
     <message>
         <source>task data</source>
-        <translation type="unfinished"></translation>
+        <translation>任务数据</translation>
     </message>
     <message>
         <source>Runs %1 and %2 differ in more than their starting weights: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1 和 %2 的差别不止起始权重：%3</translation>
     </message>
     <message>
         <source>Compare runs of one experiment, or set these keys alike and run again</source>
-        <translation type="unfinished"></translation>
+        <translation>请比较同一实验的运行，或把这些键设为相同后重新运行</translation>
     </message>
     <message>
         <source>A gain needs as many runs from scratch as pre-trained ones</source>
-        <translation type="unfinished"></translation>
+        <translation>要得到增益，从零训练的运行数必须与预训练的相同</translation>
     </message>
     <message>
         <source>Name one run of each for every seed</source>
-        <translation type="unfinished"></translation>
+        <translation>请为每个种子各指定一个</translation>
     </message>
     <message>
         <source>%1 starting from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1从 %2 开始</translation>
     </message>
     <message>
         <source>%1 no effect with %2 = %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1在 %2 = %3 时不起作用</translation>
     </message>
     <message>
         <source>Leave out, or choose %1 = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>请去掉 %1，或选择 %1 = %2</translation>
     </message>
     <message>
         <source>The stored account of the data cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取保存的数据记录：%1</translation>
     </message>
     <message>
         <source>Run the experiment again with another experiment.name</source>
-        <translation type="unfinished"></translation>
+        <translation>请换一个 experiment.name 重新运行实验</translation>
     </message>
     <message>
         <source>A stored gain cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取保存的增益：%1</translation>
     </message>
     <message>
         <source>`cloze run` with the experiment file computes it again from the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>用实验文件执行 `cloze run` 会根据各运行重新计算</translation>
     </message>
     <message>
         <source>The TF-IDF baseline was fitted for the %1 most frequent of %2 labels to keep it short, and never gives another</source>
-        <translation type="unfinished"></translation>
+        <translation>为节省时间，TF-IDF 基线只针对 %2 个标签中最常见的 %1 个，且不会给出其他标签</translation>
     </message>
     <message>
         <source>The experiment has nothing to run</source>
-        <translation type="unfinished"></translation>
+        <translation>实验没有可运行的内容</translation>
     </message>
     <message>
         <source>Give experiment.seeds and experiment.arms</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出 experiment.seeds 和 experiment.arms</translation>
     </message>
     <message>
         <source>Settings or data are not those of before: this is revision %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>设置或数据与之前不同：这是 %2 的修订版 %1</translation>
     </message>
     <message>
         <source>Stopped on request</source>
-        <translation type="unfinished"></translation>
+        <translation>已按要求停止</translation>
     </message>
     <message>
         <source>Start the experiment again to go on: what is done is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>再次启动实验即可继续：已完成的部分会保留</translation>
     </message>
     <message>
         <source>The queue holds an unknown scope, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>队列中有未知的范围 %1</translation>
     </message>
     <message>
         <source>Remove the entry and add its experiment again</source>
-        <translation type="unfinished"></translation>
+        <translation>请删除该项并重新加入其实验</translation>
     </message>
     <message>
         <source>The speed of this network could not be measured</source>
-        <translation type="unfinished"></translation>
+        <translation>无法测量该网络的速度</translation>
     </message>
     <message>
         <source>`cloze bench` says why; the experiment can be started all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>`cloze bench` 会说明原因；实验仍可启动</translation>
     </message>
     <message>
         <source>Stopped while the tokenizer was prepared</source>
-        <translation type="unfinished"></translation>
+        <translation>准备分词器时被停止</translation>
     </message>
     <message>
         <source>The corpus holds no text, so no tokenizer can be learnt from it</source>
-        <translation type="unfinished"></translation>
+        <translation>语料不含文本，无法从中学习分词器</translation>
     </message>
     <message>
         <source>Name files with text in [corpus] path, or give a tokenizer with tokenizer.model</source>
-        <translation type="unfinished"></translation>
+        <translation>请在 [corpus] path 中指定含文本的文件，或用 tokenizer.model 给出分词器</translation>
     </message>
     <message>
         <source>The tokenizer could not be trained</source>
-        <translation type="unfinished"></translation>
+        <translation>无法训练分词器</translation>
     </message>
     <message>
         <source>See the message</source>
-        <translation type="unfinished"></translation>
+        <translation>请看提示信息</translation>
     </message>
     <message>
         <source>was ended by signal %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>被信号 %1（%2）终止</translation>
     </message>
     <message>
         <source>ended with exit code %1</source>
-        <translation type="unfinished"></translation>
+        <translation>以退出码 %1 结束</translation>
     </message>
     <message>
         <source>Vocabulary size</source>
-        <translation type="unfinished"></translation>
+        <translation>词表大小</translation>
     </message>
     <message>
         <source>The text does not allow a vocabulary of %1 entries</source>
-        <translation type="unfinished"></translation>
+        <translation>该文本不足以得到 %1 项的词表</translation>
     </message>
     <message>
         <source>Training the tokenizer failed: the child process %1</source>
-        <translation type="unfinished"></translation>
+        <translation>训练分词器失败：子进程%1</translation>
     </message>
     <message>
         <source>the eight digits add up to %1 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>八个数字之和达到 %1 或更多</translation>
     </message>
     <message>
         <source>the digit %1 stands in the row %2 times or more</source>
-        <translation type="unfinished"></translation>
+        <translation>数字 %1 在一行中出现 %2 次或更多</translation>
     </message>
     <message>
-        <source>The toy task has no rule &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>The toy task has no rule "%1"</source>
+        <translation>玩具任务没有规则“%1”</translation>
     </message>
     <message>
         <source>Use count or sum</source>
-        <translation type="unfinished"></translation>
+        <translation>请使用 count 或 sum</translation>
     </message>
     <message>
         <source>The toy task cannot be learnt from %1 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 行不足以学会玩具任务</translation>
     </message>
     <message>
         <source>Give %1 to %2 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出 %1 到 %2 行</translation>
     </message>
     <message>
         <source>not passed</source>
-        <translation type="unfinished"></translation>
+        <translation>未通过</translation>
     </message>
     <message>
         <source>The toy task is %1: lowest micro F1 on test %2 pre-trained, %3 from scratch; above %4 is asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>玩具任务%1：测试上最低的微平均 F1 为 预训练 %2，从零训练 %3；要求高于 %4</translation>
     </message>
     <message>
         <source>With its own settings the task is learnt everywhere: look first at what was changed (learning rate, epochs, pooling, filter widths that see less than a row), at the loss in the Monitor or with cloze show RUN, then at this machine with cloze doctor</source>
-        <translation type="unfinished"></translation>
+        <translation>用其自身的设置，这个任务在任何机器上都能学会：请先看改动了什么（学习率、轮次、池化、看不到整行的卷积核宽度），再看“监视”中或 cloze show RUN 的损失，然后用 cloze doctor 检查本机</translation>
     </message>
     <message>
         <source>The checkpoint %1 is not there any more</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点 %1 已不存在</translation>
     </message>
     <message>
         <source>Choose another one, or train its run again</source>
-        <translation type="unfinished"></translation>
+        <translation>请另选一个，或重新训练它的运行</translation>
     </message>
     <message>
         <source>one text a line</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一条文本</translation>
     </message>
     <message>
         <source>Start it again for the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>再次启动以处理剩余部分</translation>
     </message>
     <message>
         <source>safetensors data is little-endian and read in place</source>
-        <translation type="unfinished"></translation>
+        <translation>safetensors 数据为小端序并就地读取</translation>
     </message>
     <message>
         <source>%1 is not a valid safetensors file: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是有效的 safetensors 文件：%2</translation>
     </message>
     <message>
         <source>Copy it again from where it came from, or use another checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>请从来源重新复制，或使用另一个检查点</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; lies outside of the data</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" lies outside of the data</source>
+        <translation>“%1”超出数据范围</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has another size than its shape asks for</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" has another size than its shape asks for</source>
+        <translation>“%1”的大小与其形状不符</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; overlaps another tensor</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" overlaps another tensor</source>
+        <translation>“%1”与另一个张量重叠</translation>
     </message>
     <message>
-        <source>bytes before &quot;%1&quot; belong to no tensor</source>
-        <translation type="unfinished"></translation>
+        <source>bytes before "%1" belong to no tensor</source>
+        <translation>“%1”之前的字节不属于任何张量</translation>
     </message>
     <message>
         <source>bytes after the last tensor belong to none</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个张量之后的字节不属于任何张量</translation>
     </message>
     <message>
-        <source>The tensor &quot;%1&quot; has a name given twice or the wrong size</source>
-        <translation type="unfinished"></translation>
+        <source>The tensor "%1" has a name given twice or the wrong size</source>
+        <translation>张量“%1”的名称重复或大小有误</translation>
     </message>
     <message>
         <source>it is shorter than 8 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>它不足 8 字节</translation>
     </message>
     <message>
         <source>its header claims to be larger than 100 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>其文件头声称大于 100 MB</translation>
     </message>
     <message>
         <source>it ends inside its header</source>
-        <translation type="unfinished"></translation>
+        <translation>它在文件头内就结束了</translation>
     </message>
     <message>
         <source>an object stands where none belongs</source>
-        <translation type="unfinished"></translation>
+        <translation>不该出现对象的地方出现了对象</translation>
     </message>
     <message>
-        <source>the name &quot;%1&quot; stands twice</source>
-        <translation type="unfinished"></translation>
+        <source>the name "%1" stands twice</source>
+        <translation>名称“%1”出现两次</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands twice in &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" stands twice in "%2"</source>
+        <translation>“%1”在“%2”中出现两次</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has the unknown field &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" has the unknown field "%2"</source>
+        <translation>“%1”含有未知字段“%2”</translation>
     </message>
     <message>
         <source>a list stands where none belongs</source>
-        <translation type="unfinished"></translation>
+        <translation>不该出现列表的地方出现了列表</translation>
     </message>
     <message>
         <source>a number stands where none belongs</source>
-        <translation type="unfinished"></translation>
+        <translation>不该出现数值的地方出现了数值</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has a size beyond 2^63</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" has a size beyond 2^63</source>
+        <translation>“%1”的大小超过 2^63</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has more than 64 dimensions</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" has more than 64 dimensions</source>
+        <translation>“%1”多于 64 维</translation>
     </message>
     <message>
         <source>a text stands where none belongs</source>
-        <translation type="unfinished"></translation>
+        <translation>不该出现文本的地方出现了文本</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; of &quot;%2&quot; is a text</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" of "%2" is a text</source>
+        <translation>“%2”的“%1”是文本</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has the unknown dtype &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" has the unknown dtype "%2"</source>
+        <translation>“%1”含有未知的 dtype“%2”</translation>
     </message>
     <message>
         <source>a null stands in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>文件头中出现 null</translation>
     </message>
     <message>
         <source>a true or false stands in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>文件头中出现 true 或 false</translation>
     </message>
     <message>
-        <source>a negative number stands in &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>a negative number stands in "%1"</source>
+        <translation>“%1”中出现负数</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has %2 where a whole number below 2^64 belongs</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" has %2 where a whole number below 2^64 belongs</source>
+        <translation>“%1”为 %2，应为小于 2^64 的整数</translation>
     </message>
     <message>
         <source>binary data stands in the header</source>
-        <translation type="unfinished"></translation>
+        <translation>文件头中出现二进制数据</translation>
     </message>
     <message>
         <source>its header is not JSON (byte %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>其文件头不是 JSON（第 %1 字节）</translation>
     </message>
     <message>
         <source>its header is not a JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>其文件头不是 JSON 对象</translation>
     </message>
     <message>
         <source>its header is not JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>其文件头不是 JSON</translation>
     </message>
     <message>
         <source>it ends early</source>
-        <translation type="unfinished"></translation>
+        <translation>它提前结束</translation>
     </message>
     <message>
         <source>%1 cannot be unpacked: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法解压 %1：%2</translation>
     </message>
     <message>
         <source>Copy or download the file again</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新复制或下载该文件</translation>
     </message>
     <message>
         <source>%1, line %2 is longer than %3 MB: this is no file of word vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 第 %2 行长于 %3 MB：这不是词向量文件</translation>
     </message>
     <message>
         <source>Name a file that word2vec, GloVe or fastText wrote</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定 word2vec、GloVe 或 fastText 写出的文件</translation>
     </message>
     <message>
         <source>Name a file of word vectors as word2vec (text, binary), GloVe or fastText (.vec) write it</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定 word2vec（文本、二进制）、GloVe 或 fastText（.vec）格式的词向量文件</translation>
     </message>
     <message>
         <source>%1 ends early: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 提前结束：%2</translation>
     </message>
     <message>
         <source>it is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>它是空的</translation>
     </message>
     <message>
         <source>it is neither a header nor a word with its numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>它既不是文件头，也不是带数值的词</translation>
     </message>
     <message>
         <source>a width of %1 is none for word vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度 %1 不适用于词向量</translation>
     </message>
     <message>
         <source>it announces no words</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有声明词数</translation>
     </message>
     <message>
         <source>it is too long for a header</source>
-        <translation type="unfinished"></translation>
+        <translation>作为文件头太长</translation>
     </message>
     <message>
         <source>the end</source>
-        <translation type="unfinished"></translation>
+        <translation>文件结尾</translation>
     </message>
     <message>
         <source>it holds no words</source>
-        <translation type="unfinished"></translation>
+        <translation>它不含词</translation>
     </message>
     <message>
         <source>Stopped while word vectors were read</source>
-        <translation type="unfinished"></translation>
+        <translation>读取词向量时被停止</translation>
     </message>
     <message>
         <source>From line %1 on there is more than the header announces; it was not read</source>
-        <translation type="unfinished"></translation>
+        <translation>从第 %1 行起超出文件头声明的内容；未读取</translation>
     </message>
     <message>
         <source>its header announces %1 words, there are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>其文件头声明 %1 个词，实际有 %2 个</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" is no number</source>
+        <translation>“%1”不是数值</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no finite number</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" is no finite number</source>
+        <translation>“%1”不是有限数值</translation>
     </message>
     <message>
         <source>it has %1 numbers behind its word where %2 are expected</source>
-        <translation type="unfinished"></translation>
+        <translation>词之后有 %1 个数值，应为 %2 个</translation>
     </message>
     <message>
         <source>no word begins here</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有词开始</translation>
     </message>
     <message>
         <source>From byte %1 on there is more than the header announces; it was not read</source>
-        <translation type="unfinished"></translation>
+        <translation>从第 %1 字节起超出文件头声明的内容；未读取</translation>
     </message>
     <message>
         <source>at byte %1, word %2 of the %3 that its header announces is not whole</source>
-        <translation type="unfinished"></translation>
+        <translation>在第 %1 字节处，文件头声明的 %3 个词中的第 %2 个不完整</translation>
     </message>
     <message>
         <source>the vector of this word holds no finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>该词的向量不含有限数值</translation>
     </message>
     <message>
         <source>%1 is not UTF-8: %2 of %3 words are not, the first at %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是 UTF-8：%3 个词中有 %2 个不是，第一个在 %4</translation>
     </message>
     <message>
         <source>Convert it, e.g. iconv -f GB18030 -t UTF-8 (text files only)</source>
-        <translation type="unfinished"></translation>
+        <translation>请转换它，例如 iconv -f GB18030 -t UTF-8（仅限文本文件）</translation>
     </message>
     <message>
         <source>%1 words are not UTF-8 and were skipped, the first at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个词不是 UTF-8，已跳过，第一个在 %2</translation>
     </message>
     <message>
         <source>%1 vectors have no word and were skipped, the first at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个向量没有词，已跳过，第一个在 %2</translation>
     </message>
     <message>
         <source>word2vec binary</source>
-        <translation type="unfinished"></translation>
+        <translation>word2vec 二进制</translation>
     </message>
     <message>
         <source>word2vec or fastText text</source>
-        <translation type="unfinished"></translation>
+        <translation>word2vec 或 fastText 文本</translation>
     </message>
     <message>
         <source>GloVe text</source>
-        <translation type="unfinished"></translation>
+        <translation>GloVe 文本</translation>
     </message>
     <message>
-        <source>There is no backbone named &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>There is no backbone named "%1"</source>
+        <translation>没有名为“%1”的骨干网络</translation>
     </message>
     <message>
         <source>Set backbone.kind to one of: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>请把 backbone.kind 设为以下之一：%1</translation>
     </message>
     <message>
         <source>The backbone has a size below 1</source>
-        <translation type="unfinished"></translation>
+        <translation>骨干网络有小于 1 的尺寸</translation>
     </message>
     <message>
         <source>CPU kernels exist for fp32 and bf16</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU 内核支持 fp32 和 bf16</translation>
     </message>
     <message>
         <source>a target is no class</source>
-        <translation type="unfinished"></translation>
+        <translation>有目标不是类别</translation>
     </message>
     <message>
         <source>parameters are added before allocate()</source>
-        <translation type="unfinished"></translation>
+        <translation>参数须在 allocate() 之前加入</translation>
     </message>
     <message>
         <source>two parameters named</source>
-        <translation type="unfinished"></translation>
+        <translation>有两个参数同名：</translation>
     </message>
     <message>
         <source>TextCNN needs filter widths of 1 or more, each named once</source>
-        <translation type="unfinished"></translation>
+        <translation>TextCNN 需要大于等于 1 的卷积核宽度，每个只写一次</translation>
     </message>
     <message>
         <source>TextCNN has a size below 1</source>
-        <translation type="unfinished"></translation>
+        <translation>TextCNN 有小于 1 的尺寸</translation>
     </message>
     <message>
         <source>The Transformer has a size below 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Transformer 有小于 1 的尺寸</translation>
     </message>
     <message>
         <source>Memory ran out</source>
-        <translation type="unfinished"></translation>
+        <translation>内存耗尽</translation>
     </message>
     <message>
         <source>This is a defect of Clozebench: please report it with the log of the run. The last checkpoint is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 Clozebench 的缺陷：请连同该运行的日志一起报告。最后一个检查点已保留</translation>
     </message>
     <message>
         <source>bug: a training function may not send the last event of run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>缺陷：训练函数不得发送运行 %1 的最后一个事件</translation>
     </message>
     <message>
         <source>There is no series %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有序列 %1</translation>
     </message>
     <message>
         <source>Choose one of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>请从 %1 中选择</translation>
     </message>
     <message>
         <source>%1 (%2) is running</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）正在运行</translation>
     </message>
     <message>
         <source>Stop it first; the others can be moved and removed</source>
-        <translation type="unfinished"></translation>
+        <translation>请先停止它；其他项可以移动和删除</translation>
     </message>
     <message>
         <source>Another Clozebench works off the queue of the workspace %1</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个 Clozebench 正在处理工作区 %1 的队列</translation>
     </message>
     <message>
         <source>What is added now is worked off there in its turn</source>
-        <translation type="unfinished"></translation>
+        <translation>现在加入的内容会在那里依次处理</translation>
     </message>
     <message>
         <source>There is no %1 in the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>队列中没有 %1</translation>
     </message>
     <message>
         <source>`cloze queue list` shows it</source>
-        <translation type="unfinished"></translation>
+        <translation>`cloze queue list` 会显示队列</translation>
     </message>
     <message>
         <source>%1 begins the names of %2 entries: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>有 %2 项的名称以 %1 开头：%3</translation>
     </message>
     <message>
         <source>Give more of the name</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出更完整的名称</translation>
     </message>
     <message>
         <source>The checkpoints under %1 are not affected</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 下的检查点不受影响</translation>
     </message>
     <message>
         <source>Put the backup %1 in its place (keep the broken file aside). %2</source>
-        <translation type="unfinished"></translation>
+        <translation>请用备份 %1 代替它（损坏的文件另行保存）。%2</translation>
     </message>
     <message>
         <source>Move it aside: a new one is made at the next start. `sqlite3 %1 .recover` saves what can be read. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>请把它移开：下次启动时会新建一个。`sqlite3 %1 .recover` 可挽救能读取的内容。%2</translation>
     </message>
     <message>
         <source>Make the workspace writable, or choose another one with --workspace DIR</source>
-        <translation type="unfinished"></translation>
+        <translation>请使工作区可写，或用 --workspace DIR 选择其他工作区</translation>
     </message>
     <message>
         <source>Another program holds the workspace for long: end it, then try again</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个程序长时间占用工作区：请结束它后重试</translation>
     </message>
     <message>
         <source>Check that the folder exists and may be written, or choose another one with --workspace DIR</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查文件夹是否存在且可写，或用 --workspace DIR 选择其他文件夹</translation>
     </message>
     <message>
         <source>Close other programs, then try again</source>
-        <translation type="unfinished"></translation>
+        <translation>请关闭其他程序后重试</translation>
     </message>
     <message>
         <source>Check the disk (and the network, if it is a network folder), then try again</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查磁盘（若是网络文件夹，还有网络）后重试</translation>
     </message>
     <message>
         <source>This is a defect of Clozebench: please report it</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 Clozebench 的缺陷：请报告</translation>
     </message>
     <message>
         <source>There is no workspace in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中没有工作区</translation>
     </message>
     <message>
         <source>Start a run there first, or name another folder with --workspace DIR</source>
-        <translation type="unfinished"></translation>
+        <translation>请先在那里启动一个运行，或用 --workspace DIR 指定其他文件夹</translation>
     </message>
     <message>
         <source>There is no run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有运行 %1</translation>
     </message>
     <message>
         <source>`cloze runs` lists the runs of this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>`cloze runs` 会列出该工作区的运行</translation>
     </message>
     <message>
         <source>There is no experiment %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有实验 %1</translation>
     </message>
     <message>
         <source>`cloze runs` lists what this workspace holds</source>
-        <translation type="unfinished"></translation>
+        <translation>`cloze runs` 会列出该工作区的内容</translation>
     </message>
     <message>
         <source>Another Clozebench is training in the workspace %1</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个 Clozebench 正在工作区 %1 中训练</translation>
     </message>
     <message>
         <source>Wait until it is done, stop it with `cloze stop %1`, or use another workspace with --workspace DIR</source>
-        <translation type="unfinished"></translation>
+        <translation>请等它完成，用 `cloze stop %1` 停止它，或用 --workspace DIR 使用其他工作区</translation>
     </message>
     <message>
         <source>Run %1 is in the hands of another Clozebench</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1 正由另一个 Clozebench 处理</translation>
     </message>
     <message>
         <source>Wait until it is done, or stop it with `cloze stop %1`</source>
-        <translation type="unfinished"></translation>
+        <translation>请等它完成，或用 `cloze stop %1` 停止它</translation>
     </message>
     <message>
         <source>Run %1 of this experiment is running</source>
-        <translation type="unfinished"></translation>
+        <translation>该实验的运行 %1 正在进行</translation>
     </message>
     <message>
         <source>Stop it first; its checkpoint is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>请先停止它；其检查点会保留</translation>
     </message>
     <message>
         <source>There is no experiment %1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中没有实验 %1</translation>
     </message>
     <message>
         <source>`cloze runs` lists what this workspace holds; another one is named with --workspace DIR</source>
-        <translation type="unfinished"></translation>
+        <translation>`cloze runs` 会列出该工作区的内容；用 --workspace DIR 指定其他工作区</translation>
     </message>
     <message>
         <source>A name needs at least one letter or digit</source>
-        <translation type="unfinished"></translation>
+        <translation>名称至少需要一个字母或数字</translation>
     </message>
     <message>
         <source>A name is one line without tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>名称为一行，不含制表符</translation>
     </message>
     <message>
         <source>Give another name</source>
-        <translation type="unfinished"></translation>
+        <translation>请换一个名称</translation>
     </message>
     <message>
         <source>There is an experiment %1 already</source>
-        <translation type="unfinished"></translation>
+        <translation>已有实验 %1</translation>
     </message>
     <message>
         <source>Choose another name; two experiments never become one</source>
-        <translation type="unfinished"></translation>
+        <translation>请换一个名称；两个实验不会合并为一个</translation>
     </message>
     <message>
         <source>Run %1 is %2: nothing is being done on it</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1 %2：没有对它进行任何操作</translation>
     </message>
     <message>
         <source>`cloze resume %1` continues a run that is stopped, interrupted or failed</source>
-        <translation type="unfinished"></translation>
+        <translation>`cloze resume %1` 可继续已停止、中断或失败的运行</translation>
     </message>
     <message>
         <source>%1 and others</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 及其他</translation>
     </message>
     <message>
         <source>There is no run %1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中没有运行 %1</translation>
     </message>
     <message>
         <source>`cloze runs` lists the runs; another workspace is named with --workspace DIR</source>
-        <translation type="unfinished"></translation>
+        <translation>`cloze runs` 会列出各运行；用 --workspace DIR 指定其他工作区</translation>
     </message>
     <message>
         <source>%1 begins the names of %2 runs: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>有 %2 个运行的名称以 %1 开头：%3</translation>
     </message>
     <message>
-        <source>There is no encoding &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>There is no encoding "%1"</source>
+        <translation>没有编码“%1”</translation>
     </message>
     <message>
         <source>Choose one of those that `cloze fields` lists for task.encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>请从 `cloze fields` 为 task.encoding 列出的编码中选择</translation>
     </message>
     <message>
         <source>Shift JIS</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift JIS</translation>
     </message>
     <message>
         <source>%1 is not a whole SentencePiece model: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是完整的 SentencePiece 模型：%2</translation>
     </message>
     <message>
         <source>Copy the file again, or train a tokenizer with cloze tokenizer train</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新复制该文件，或用 cloze tokenizer train 训练分词器</translation>
     </message>
     <message>
         <source>its structure breaks off or is of another kind</source>
-        <translation type="unfinished"></translation>
+        <translation>其结构中断或属于其他类型</translation>
     </message>
     <message>
         <source>its normalisation table is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>其规范化表已损坏</translation>
     </message>
     <message>
         <source>it holds no pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>它不含子词</translation>
     </message>
     <message>
         <source>a piece has no text or a score that is no number</source>
-        <translation type="unfinished"></translation>
+        <translation>有子词没有文本，或得分不是数值</translation>
     </message>
     <message>
         <source>its description is missing (cut off?)</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少其描述（被截断？）</translation>
     </message>
     <message>
         <source>its model type is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>其模型类型未知</translation>
     </message>
     <message>
         <source>it says %1 pieces and holds %2</source>
-        <translation type="unfinished"></translation>
+        <translation>它声称 %1 个子词，实际有 %2 个</translation>
     </message>
     <message>
         <source>as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>原样</translation>
     </message>
     <message>
         <source>%1 is not a usable SentencePiece model: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是可用的 SentencePiece 模型：%2</translation>
     </message>
     <message>
         <source>A vocabulary of %1 pieces is larger than this text allows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个子词的词表超出该文本所允许的大小</translation>
     </message>
     <message>
         <source>A vocabulary of %1 pieces is too small: this text has %2 characters and special tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个子词的词表太小：该文本有 %2 个字符和特殊词元</translation>
     </message>
     <message>
         <source>SentencePiece could not learn from this text: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SentencePiece 无法从该文本学习：%1</translation>
     </message>
     <message>
         <source>Look at the corpus (cloze data inspect), or choose another tokenizer.kind</source>
-        <translation type="unfinished"></translation>
+        <translation>请查看语料（cloze data inspect），或选择其他 tokenizer.kind</translation>
     </message>
     <message>
         <source>the trained model</source>
-        <translation type="unfinished"></translation>
+        <translation>训练得到的模型</translation>
     </message>
     <message>
-        <source>There is no tokenizer kind &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>There is no tokenizer kind "%1"</source>
+        <translation>没有分词器类型“%1”</translation>
     </message>
     <message>
-        <source>%1 holds a tokenizer of the unknown kind &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>%1 holds a tokenizer of the unknown kind "%2"</source>
+        <translation>%1 含有未知类型“%2”的分词器</translation>
     </message>
     <message>
         <source>Update this program, or train a tokenizer with cloze tokenizer train</source>
-        <translation type="unfinished"></translation>
+        <translation>请更新本程序，或用 cloze tokenizer train 训练分词器</translation>
     </message>
     <message>
         <source>A vocabulary of %1 has no room for text</source>
-        <translation type="unfinished"></translation>
+        <translation>大小为 %1 的词表容不下文本</translation>
     </message>
     <message>
         <source>There is no text to learn a vocabulary from</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可供学习词表的文本</translation>
     </message>
     <message>
         <source>Give a corpus that holds text</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出含有文本的语料</translation>
     </message>
     <message>
         <source>sentencepiece %1, icu %2</source>
-        <translation type="unfinished"></translation>
+        <translation>sentencepiece %1，icu %2</translation>
     </message>
     <message>
         <source>Train the tokenizer again (cloze tokenizer train), or restore the folder from a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新训练分词器（cloze tokenizer train），或从副本恢复该文件夹</translation>
     </message>
     <message>
         <source>%1 was not written by Clozebench</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是 Clozebench 写入的</translation>
     </message>
     <message>
         <source>Name a folder that cloze tokenizer train wrote, or a SentencePiece .model file</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定 cloze tokenizer train 写出的文件夹，或 SentencePiece 的 .model 文件</translation>
     </message>
     <message>
         <source>%1 was written by a later Clozebench</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 由更新版本的 Clozebench 写入</translation>
     </message>
     <message>
         <source>Update this program</source>
-        <translation type="unfinished"></translation>
+        <translation>请更新本程序</translation>
     </message>
     <message>
         <source>names a model file outside its folder</source>
-        <translation type="unfinished"></translation>
+        <translation>指定了文件夹之外的模型文件</translation>
     </message>
     <message>
         <source>is truncated or was changed after tokenizer.json was written</source>
-        <translation type="unfinished"></translation>
+        <translation>被截断，或在写入 tokenizer.json 之后被改动</translation>
     </message>
     <message>
         <source>is not the JSON that Clozebench writes</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 Clozebench 写出的 JSON</translation>
     </message>
     <message>
         <source>There is no tokenizer in %1 (no tokenizer.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中没有分词器（缺少 tokenizer.json）</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a language that ICU knows</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" is not a language that ICU knows</source>
+        <translation>“%1”不是 ICU 所知的语言</translation>
     </message>
     <message>
         <source>%1 is not a vocabulary of Clozebench: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是 Clozebench 的词表：%2</translation>
     </message>
     <message>
         <source>Train the tokenizer again (cloze tokenizer train), or restore the file from a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新训练分词器（cloze tokenizer train），或从副本恢复该文件</translation>
     </message>
     <message>
         <source>it holds too few pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>它的子词太少</translation>
     </message>
     <message>
         <source>the special pieces are not at its head</source>
-        <translation type="unfinished"></translation>
+        <translation>特殊子词不在其开头</translation>
     </message>
     <message>
         <source>line %1 is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行为空</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; stands in it twice</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" stands in it twice</source>
+        <translation>“%1”在其中出现两次</translation>
     </message>
     <message>
         <source>(label unseen in training)</source>
-        <translation type="unfinished"></translation>
+        <translation>（训练中未见的标签）</translation>
     </message>
     <message>
         <source>no NVIDIA driver (libcuda.so.1 not found)</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 NVIDIA 驱动（找不到 libcuda.so.1）</translation>
     </message>
     <message>
         <source>the NVIDIA driver finds no GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>NVIDIA 驱动没有找到 GPU</translation>
     </message>
     <message>
         <source>unknown reason</source>
-        <translation type="unfinished"></translation>
+        <translation>未知原因</translation>
     </message>
     <message>
         <source>The device %1 is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>没有设备 %1</translation>
     </message>
     <message>
-        <source>Run on the machine that has it, or start a new run with compute.device = &quot;cpu&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>Run on the machine that has it, or start a new run with compute.device = "cpu"</source>
+        <translation>请在有该设备的机器上运行，或以 compute.device = "cpu" 启动新的运行</translation>
     </message>
     <message>
         <source>; the checkpoint of step %1 is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>；第 %1 步的检查点已保留</translation>
     </message>
     <message>
         <source>; no step before that was saved</source>
-        <translation type="unfinished"></translation>
+        <translation>；此前没有保存任何步</translation>
     </message>
     <message>
         <source>Resume the run to continue it</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复该运行即可继续</translation>
     </message>
     <message>
         <source>pretrain.nsp needs documents of two sentences or more, but each of the %1 in the text for pre-training has one</source>
-        <translation type="unfinished"></translation>
+        <translation>pretrain.nsp 需要至少两句的文档，但预训练文本中的 %1 篇都只有一句</translation>
     </message>
     <message>
         <source>Set pretrain.nsp = false, or give running text: documents with a sentence a line and blank lines between them, or paragraphs (corpus.format)</source>
-        <translation type="unfinished"></translation>
+        <translation>请设 pretrain.nsp = false，或给出连续文本：每行一句、文档间空行，或段落（corpus.format）</translation>
     </message>
     <message>
         <source>%1 of %2 training documents have a single sentence: they are rows of their own, without the question whether the next sentence follows, and may stand as the sentence that does not</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 篇训练文档中有 %1 篇只有一句：它们单独成行，不带“是否为下一句”的问题，也可能充当“不是下一句”的句子</translation>
     </message>
     <message>
         <source>held-out pair</source>
-        <translation type="unfinished"></translation>
+        <translation>个留出句对</translation>
     </message>
     <message>
         <source>held-out pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>个留出句对</translation>
     </message>
     <message>
         <source>The checkpoint %1 is only %2 and cannot %3</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点 %1 只是%2，不能%3</translation>
     </message>
     <message>
         <source>Give the run or folder of a %1 checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出%1检查点的运行或文件夹</translation>
     </message>
     <message>
         <source>fill in words</source>
-        <translation type="unfinished"></translation>
+        <translation>填词</translation>
     </message>
     <message>
         <source>The text holds no [MASK]</source>
-        <translation type="unfinished"></translation>
+        <translation>文本中没有 [MASK]</translation>
     </message>
     <message>
         <source>Write [MASK] where a word is to be filled in</source>
-        <translation type="unfinished"></translation>
+        <translation>请在要填词的地方写 [MASK]</translation>
     </message>
     <message>
         <source>The text has %1 tokens, the model reads at most %2</source>
-        <translation type="unfinished"></translation>
+        <translation>文本有 %1 个词元，模型最多读取 %2 个</translation>
     </message>
     <message>
         <source>Shorten the text</source>
-        <translation type="unfinished"></translation>
+        <translation>请缩短文本</translation>
     </message>
     <message>
         <source>be evaluated on labels</source>
-        <translation type="unfinished"></translation>
+        <translation>在标签上评测</translation>
     </message>
     <message>
-        <source>Gold labels are not of the checkpoint&apos;s kind of task</source>
-        <translation type="unfinished"></translation>
+        <source>Gold labels are not of the checkpoint's kind of task</source>
+        <translation>标准标签与检查点的任务类型不符</translation>
     </message>
     <message>
         <source>Read them with its settings</source>
-        <translation type="unfinished"></translation>
+        <translation>请按它的设置读取</translation>
     </message>
     <message>
         <source>The text for pre-training has only %1 rows, too few to train on and hold some out for validation</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练文本只有 %1 行，太少，无法同时训练和留出验证</translation>
     </message>
     <message>
         <source>Add text to corpus.path: a few thousand sentences at least</source>
-        <translation type="unfinished"></translation>
+        <translation>请向 corpus.path 添加文本：至少几千句</translation>
     </message>
     <message>
         <source>The tokenizer has no mask token, which masked pre-training needs</source>
-        <translation type="unfinished"></translation>
+        <translation>分词器没有掩码词元，而掩码预训练需要它</translation>
     </message>
     <message>
         <source>Leave tokenizer.model empty to train one, or use a model with a [MASK] piece</source>
-        <translation type="unfinished"></translation>
+        <translation>请把 tokenizer.model 留空以训练一个，或使用含 [MASK] 的模型</translation>
     </message>
     <message>
         <source>; fp32, as the processor has no bf16 products</source>
-        <translation type="unfinished"></translation>
+        <translation>；fp32，因为处理器没有 bf16 乘法</translation>
     </message>
     <message>
         <source>; %1 as measured (bf16 %2, fp32 %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>；经测量选择 %1（bf16 %2，fp32 %3）</translation>
     </message>
     <message>
         <source>%1; deterministic: fp32, one thread, nothing tuned</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；确定性：fp32、单线程、不做调优</translation>
     </message>
     <message>
         <source>There is no GPU to run on: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可用的 GPU：%1</translation>
     </message>
     <message>
         <source>Set compute.device to auto or cpu, or install the driver and fetch the NVIDIA libraries</source>
-        <translation type="unfinished"></translation>
+        <translation>请把 compute.device 设为 auto 或 cpu，或安装驱动并获取 NVIDIA 库</translation>
     </message>
     <message>
         <source>There is no device cuda:%1; this machine has %2</source>
-        <translation type="unfinished"></translation>
+        <translation>没有设备 cuda:%1；本机有 %2 个</translation>
     </message>
     <message>
         <source>Set compute.device to one of cuda:0 to cuda:%1</source>
-        <translation type="unfinished"></translation>
+        <translation>请把 compute.device 设为 cuda:0 至 cuda:%1 之一</translation>
     </message>
     <message>
         <source>CPU, as asked</source>
-        <translation type="unfinished"></translation>
+        <translation>按要求使用 CPU</translation>
     </message>
     <message>
         <source>The checkpoint %1 was trained with another tokenizer than this run uses</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点 %1 所用的分词器与该运行不同</translation>
     </message>
     <message>
         <source>Set tokenizer.model to the tokenizer folder inside that checkpoint, or pre-train again</source>
-        <translation type="unfinished"></translation>
+        <translation>请把 tokenizer.model 设为该检查点内的分词器文件夹，或重新预训练</translation>
     </message>
     <message>
         <source>The checkpoint %1 has %2 = %3, this run asks for %4</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点 %1 的 %2 = %3，而该运行要求 %4</translation>
     </message>
     <message>
         <source>Set %1 = %2, or pre-train again with this setting</source>
-        <translation type="unfinished"></translation>
+        <translation>请设 %1 = %2，或以该设置重新预训练</translation>
     </message>
     <message>
         <source>The training state of the checkpoint cannot be used: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法使用检查点的训练状态：%1</translation>
     </message>
     <message>
         <source>Start the run again without resuming</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新启动该运行，不要恢复</translation>
     </message>
     <message>
         <source>%1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 %1</translation>
     </message>
     <message>
         <source>%1 has another size</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的大小不同</translation>
     </message>
     <message>
         <source>the gradient is not finite any more</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度不再是有限值</translation>
     </message>
     <message>
         <source>the loss is not a finite number any more</source>
-        <translation type="unfinished"></translation>
+        <translation>损失不再是有限数值</translation>
     </message>
     <message>
         <source>the loss grew to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>损失增大到 %1</translation>
     </message>
     <message>
         <source>Training diverged: %1 at step %2 (learning rate %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>训练发散：第 %2 步%1（学习率 %3）</translation>
     </message>
     <message>
         <source>Lower %1 (3e-4 to 4e-3 is usual) and run again</source>
-        <translation type="unfinished"></translation>
+        <translation>请降低 %1（通常为 3e-4 到 4e-3）后重新运行</translation>
     </message>
     <message>
         <source>There is not enough memory on %1 for this run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 上的内存不足以进行该运行</translation>
     </message>
     <message>
-        <source>can&apos;t allocate memory</source>
-        <translation type="unfinished"></translation>
+        <source>can't allocate memory</source>
+        <translation>无法分配内存</translation>
     </message>
     <message>
         <source>not enough memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存不足</translation>
     </message>
     <message>
         <source>out of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存耗尽</translation>
     </message>
     <message>
         <source>The device %1 failed: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>设备 %1 出错：%2</translation>
     </message>
     <message>
         <source>Check it with nvidia-smi, then resume the run; the last checkpoint is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 nvidia-smi 检查，然后恢复该运行；最后一个检查点已保留</translation>
     </message>
     <message>
         <source>Word vectors (%1, %2 words): %3 of the %4 words of the vocabulary (%5) and %6 of the running words start from them; the others start at random</source>
-        <translation type="unfinished"></translation>
+        <translation>词向量（%1，%2 个词）：词表 %4 个词（%5）中的 %3 个以及文本中 %6 的词从它们开始；其余随机初始化</translation>
     </message>
     <message>
         <source>word vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>词向量</translation>
     </message>
     <message>
         <source>Set task.format, task.text and task.label if it was misread</source>
-        <translation type="unfinished"></translation>
+        <translation>若读取有误，请设定 task.format、task.text 和 task.label</translation>
     </message>
     <message>
         <source>Stopped while reading the data</source>
-        <translation type="unfinished"></translation>
+        <translation>读取数据时被停止</translation>
     </message>
     <message>
         <source>Start it again to see all of it</source>
-        <translation type="unfinished"></translation>
+        <translation>再次启动以查看全部</translation>
     </message>
     <message>
         <source>the line is blank</source>
-        <translation type="unfinished"></translation>
+        <translation>该行为空</translation>
     </message>
     <message>
         <source>The checkpoints of run %1 were deleted: it begins again</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1 的检查点已删除：它将重新开始</translation>
     </message>
     <message>
         <source>Write a column name, or #1 for the first</source>
-        <translation type="unfinished"></translation>
+        <translation>请写列名，或用 #1 表示第一列</translation>
+    </message>
+    <message>
+        <source>%1 seed</source>
+        <translation>%1 个种子</translation>
+    </message>
+    <message>
+        <source>%1 seeds</source>
+        <translation>%1 个种子</translation>
+    </message>
+    <message>
+        <source>%1 example</source>
+        <translation>%1 个样本</translation>
+    </message>
+    <message>
+        <source>%1 examples</source>
+        <translation>%1 个样本</translation>
+    </message>
+    <message>
+        <source>%1 test example</source>
+        <translation>%1 个测试样本</translation>
+    </message>
+    <message>
+        <source>%1 test examples</source>
+        <translation>%1 个测试样本</translation>
+    </message>
+    <message>
+        <source>%1 test example is</source>
+        <translation>%1 个测试样本</translation>
+    </message>
+    <message>
+        <source>%1 test examples are</source>
+        <translation>%1 个测试样本</translation>
+    </message>
+    <message>
+        <source>%1 validation example</source>
+        <translation>%1 个验证样本</translation>
+    </message>
+    <message>
+        <source>%1 validation examples</source>
+        <translation>%1 个验证样本</translation>
+    </message>
+    <message>
+        <source>%1 validation example is</source>
+        <translation>%1 个验证样本</translation>
+    </message>
+    <message>
+        <source>%1 validation examples are</source>
+        <translation>%1 个验证样本</translation>
+    </message>
+    <message>
+        <source>%1 pre-training</source>
+        <translation>%1 次预训练</translation>
+    </message>
+    <message>
+        <source>%1 pre-trainings</source>
+        <translation>%1 次预训练</translation>
+    </message>
+    <message>
+        <source>%1 fine-tuning</source>
+        <translation>%1 次微调</translation>
+    </message>
+    <message>
+        <source>%1 fine-tunings</source>
+        <translation>%1 次微调</translation>
+    </message>
+    <message>
+        <source>%1 M parameters</source>
+        <translation>%1 M 参数</translation>
+    </message>
+    <message>
+        <source>%1 k parameters</source>
+        <translation>%1 k 参数</translation>
+    </message>
+    <message>
+        <source>about %1 s</source>
+        <translation>约 %1 秒</translation>
+    </message>
+    <message>
+        <source>about %1 h</source>
+        <translation>约 %1 小时</translation>
+    </message>
+    <message>
+        <source>micro F1</source>
+        <translation>微平均 F1</translation>
+    </message>
+    <message>
+        <source>macro F1</source>
+        <translation>宏平均 F1</translation>
+    </message>
+    <message>
+        <source>mean F1</source>
+        <translation>F1 均值</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Pre-training</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>Pre-trained</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>%1 raised %2 by %3 (%4): %5</source>
+        <translation>%1使%2提高 %3（%4）：%5</translation>
+    </message>
+    <message>
+        <source>%1 lowered %2 by %3 (%4): %5</source>
+        <translation>%1使%2降低 %3（%4）：%5</translation>
+    </message>
+    <message>
+        <source>%1 from scratch, %2 pre-trained, but %3</source>
+        <translation>从零训练 %1，预训练 %2，但%3</translation>
+    </message>
+    <message>
+        <source>neither arm beats %1, which alone reaches %2</source>
+        <translation>两组都没有超过%1，而仅它就能达到 %2</translation>
+    </message>
+    <message>
+        <source>%1 alone reaches %2, too near to be told apart on %3</source>
+        <translation>仅%1就能达到 %2，在 %3上差距太小，无法区分</translation>
+    </message>
+    <message>
+        <source>Measured on %1 with %2</source>
+        <translation>在 %1上用 %2测得</translation>
+    </message>
+    <message>
+        <source>Measured on %1; trained on %2, best checkpoint chosen on %3</source>
+        <translation>在 %1上测得；在 %2上训练，最佳检查点按 %3选出</translation>
+    </message>
+    <message>
+        <source>Measured on %1 with %2; trained on %3, best checkpoint chosen on %4</source>
+        <translation>在 %1上用 %2测得；在 %3上训练，最佳检查点按 %4选出</translation>
+    </message>
+    <message>
+        <source>%1 of %2 test texts and %3 of %4 validation texts</source>
+        <translation>%2 条测试文本中的 %1 条和 %4 条验证文本中的 %3 条</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>chi-square</source>
+        <translation>卡方</translation>
+    </message>
+    <message>
+        <source>p unknown</source>
+        <translation>p 未知</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>scratch</source>
+        <translation>从零训练</translation>
+    </message>
+    <message>
+        <source>gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>TF-IDF, linear</source>
+        <translation>TF-IDF，线性</translation>
+    </message>
+    <message>
+        <source>pre-trained</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>pre-training</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>fine-tuning</source>
+        <translation>微调</translation>
+    </message>
+    <message>
+        <source>%1, from scratch</source>
+        <translation>%1，从零训练</translation>
+    </message>
+    <message>
+        <source>%1, pre-trained</source>
+        <translation>%1，预训练</translation>
+    </message>
+    <message>
+        <source>%1, pre-training</source>
+        <translation>%1，预训练阶段</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
+        <source>%1 (smoothed)</source>
+        <translation>%1（平滑）</translation>
+    </message>
+    <message>
+        <source>%1 (mean of %2 seeds, smoothed)</source>
+        <translation>%1（%2 个种子的均值，平滑）</translation>
+    </message>
+    <message>
+        <source>F1 (micro)</source>
+        <translation>F1（微平均）</translation>
+    </message>
+    <message>
+        <source>F1 (macro)</source>
+        <translation>F1（宏平均）</translation>
+    </message>
+    <message>
+        <source>MCC</source>
+        <translation>MCC</translation>
+    </message>
+    <message>
+        <source>%1 on validation</source>
+        <translation>验证集%1</translation>
+    </message>
+    <message>
+        <source>%1 on validation: %2</source>
+        <translation>验证集%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 on test: %2</source>
+        <translation>测试集%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 on held-out text</source>
+        <translation>留出文本%1</translation>
+    </message>
+    <message>
+        <source>%1 on held-out text: %2</source>
+        <translation>留出文本%1：%2</translation>
+    </message>
+    <message>
+        <source>pre-training loss (masked words): %1</source>
+        <translation>预训练损失（掩码词）：%1</translation>
+    </message>
+    <message>
+        <source>training loss: %1</source>
+        <translation>训练损失：%1</translation>
+    </message>
+    <message>
+        <source>compiler</source>
+        <translation>编译器</translation>
+    </message>
+    <message>
+        <source>processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>display</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>libraries</source>
+        <translation>程序库</translation>
+    </message>
+    <message>
+        <source>%1 threads, LibTorch uses %2 (has %3)</source>
+        <translation>%1 个线程，LibTorch 使用 %2（支持 %3）</translation>
+    </message>
+    <message>
+        <source>%1 (made at the first run)</source>
+        <translation>%1（首次运行时创建）</translation>
+    </message>
+    <message>
+        <source>%1, %2 runs</source>
+        <translation>%1，%2 个运行</translation>
+    </message>
+    <message>
+        <source>processor; %1</source>
+        <translation>处理器；%1</translation>
+    </message>
+    <message>
+        <source>GPU: %1</source>
+        <translation>GPU：%1</translation>
+    </message>
+    <message>
+        <source>CPU: %1</source>
+        <translation>CPU：%1</translation>
+    </message>
+    <message>
+        <source>%1; fp32 as measured (bf16 %2, fp32 %3)</source>
+        <translation>%1；经测量选择 fp32（bf16 %2，fp32 %3）</translation>
+    </message>
+    <message>
+        <source>%1; bf16 as measured (bf16 %2, fp32 %3)</source>
+        <translation>%1；经测量选择 bf16（bf16 %2，fp32 %3）</translation>
+    </message>
+    <message>
+        <source>%1; fp32, as the processor has no bf16 products</source>
+        <translation>%1；fp32，因为处理器没有 bf16 乘法</translation>
+    </message>
+    <message>
+        <source>%1; %2 of %3 threads</source>
+        <translation>%1；使用 %3 个线程中的 %2 个</translation>
+    </message>
+    <message>
+        <source>%1; %2 of 1 thread</source>
+        <translation>%1；使用唯一线程中的 %2 个</translation>
+    </message>
+    <message>
+        <source>Variant '%1': %2</source>
+        <translation>变体“%1”：%2</translation>
+    </message>
+    <message>
+        <source>tokenizer</source>
+        <translation>分词器</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>queued</source>
+        <translation>排队中</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>已中断</translation>
+    </message>
+    <message>
+        <source>%1, as asked</source>
+        <translation>%1，按要求</translation>
+    </message>
+    <message>
+        <source>fp32, as this processor has no bf16 products; the training had bf16</source>
+        <translation>fp32，因为该处理器没有 bf16 乘法；训练时使用 bf16</translation>
+    </message>
+    <message>
+        <source>%1, as in training</source>
+        <translation>%1，与训练时相同</translation>
     </message>
 </context>
 </TS>

@@ -44,6 +44,7 @@ SentencePatterns::SentencePatterns(const QStringList& patterns, Translate transl
       pattern.places.push_back(match.captured(1).toInt());
       from = match.capturedEnd();
     }
+    pattern.endsWithPlace = from == source.size();
     addLiteral(source.mid(from));
     pattern.shape.setPattern(shape + "$");
     pattern.shape.setPatternOptions(QRegularExpression::DotMatchesEverythingOption);
@@ -57,6 +58,7 @@ std::optional<QString> SentencePatterns::found(const QString& text, int depth) c
   if (text.isEmpty() || depth > kDeepest) return std::nullopt;
   const QString known = m_translate(text);
   if (known != text) return known;
+  if (const QString bare = text.trimmed(); bare.size() < text.size()) return found(bare, depth);
   if (auto whole = byPattern(text, depth)) return whole;
   if (auto several = bySentences(text, depth)) return several;
   if (text.size() > 1 && text.endsWith('.')) {
@@ -68,6 +70,8 @@ std::optional<QString> SentencePatterns::found(const QString& text, int depth) c
 std::optional<QString> SentencePatterns::byPattern(const QString& text, int depth) const {
   for (const Pattern& pattern : m_patterns) {
     const auto isIn = [&](const QString& literal) { return text.contains(literal); };
+    // The full stop behind what stands for %N belongs to the sentence: found() takes it off and comes back.
+    if (pattern.endsWithPlace && text.endsWith('.')) continue;
     if (!std::ranges::all_of(pattern.literals, isIn)) continue;
     const QRegularExpressionMatch match = pattern.shape.match(text);
     if (!match.hasMatch()) continue;

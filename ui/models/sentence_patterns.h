@@ -21,6 +21,7 @@ class SentencePatterns {
   struct Pattern {
     QString translation;
     QStringList literals;  // all of them stand in a text that matches: a quick first look
+    bool endsWithPlace = false;
     QRegularExpression shape;
     std::vector<int> places;  // which %N each group stands for
   };
