@@ -14,9 +14,10 @@ constexpr std::size_t kOptionColumn = 34;
 
 // In the order of the help text: from first steps to tools.
 constexpr void (*kCommands[])(CLI::App&, Context&) = {
-    addDemo,   addToy,    addRun,       addPretrain, addFinetune, addResume,  addStop,  addPause,
-    addRuns,   addShow,   addDelete,    addCompare,  addEvaluate, addPredict, addFill,  addEmbed,
-    addExport, addImport, addTokenizer, addData,     addFields,   addBench,   addDoctor};
+    addDemo,    addToy,      addRun,     addPretrain, addFinetune, addResume,  addQueue,  addStop,
+    addPause,   addRuns,     addShow,    addStar,     addNote,     addRename,  addDelete, addCheckpoints,
+    addCompare, addEvaluate, addPredict, addFill,     addEmbed,    addExport,  addImport, addTokenizer,
+    addData,    addFields,   addBench,   addDoctor,   addSetup,    addCommands};
 
 constexpr const char* kExamples =
     "\nFirst steps:\n"

@@ -12,11 +12,16 @@ void addRun(CLI::App& app, Context& context);
 void addPretrain(CLI::App& app, Context& context);
 void addFinetune(CLI::App& app, Context& context);
 void addResume(CLI::App& app, Context& context);
+void addQueue(CLI::App& app, Context& context);
 void addStop(CLI::App& app, Context& context);
 void addPause(CLI::App& app, Context& context);
 void addRuns(CLI::App& app, Context& context);
 void addShow(CLI::App& app, Context& context);
+void addStar(CLI::App& app, Context& context);
+void addNote(CLI::App& app, Context& context);
+void addRename(CLI::App& app, Context& context);
 void addDelete(CLI::App& app, Context& context);
+void addCheckpoints(CLI::App& app, Context& context);
 void addCompare(CLI::App& app, Context& context);
 void addEvaluate(CLI::App& app, Context& context);
 void addPredict(CLI::App& app, Context& context);
@@ -29,6 +34,8 @@ void addData(CLI::App& app, Context& context);
 void addFields(CLI::App& app, Context& context);
 void addBench(CLI::App& app, Context& context);
 void addDoctor(CLI::App& app, Context& context);
+void addSetup(CLI::App& app, Context& context);
+void addCommands(CLI::App& app, Context& context);
 
 // A command with its help, examples and action; options live as long as the action.
 template <class Options>

@@ -1,11 +1,13 @@
-// cloze resume, stop, pause, delete: what is done to one run.
+// cloze resume, stop, pause, delete: what is done to one run; delete also takes an experiment.
 #include "app/cli/commands.h"
 #include "app/cli/drive.h"
 #include "app/cli/report.h"
+#include "app/cli/target.h"
 #include "experiment/json.h"
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <iostream>
 #include <string>
@@ -98,43 +100,67 @@ Result<int> pause(const Context& context, const RunOptions& options) {
   return printRun(context, run, sentence);
 }
 
-Result<bool> confirmed(const RunRecord& run, const RunOptions& options) {
+Result<bool> confirmed(const std::string& what, const std::string& details, const RunOptions& options) {
   if (options.yes) return true;
   if (!::isatty(STDIN_FILENO))
-    return fail(ErrorCode::WrongUse,
-                "Deleting run " + run.id + " needs a confirmation, and there is no terminal to ask on", "Add --yes",
-                {{"run", run.id}});
-  std::cerr << "Delete run " << run.id << " (" << run.experiment << ", " << runKindName(run.kind) << ' ' << run.arm
-            << ", seed " << run.seed << ")" << (options.keepFiles ? "" : " and its checkpoints") << "? [y/N] "
-            << std::flush;
+    return fail(ErrorCode::WrongUse, "Deleting " + what + " needs a confirmation, and there is no terminal to ask on",
+                "Add --yes", {{"target", options.run}});
+  std::cerr << "Delete " << what << " (" << details << ")" << (options.keepFiles ? "" : " and its checkpoints")
+            << "? [y/N] " << std::flush;
   std::string answer;
   std::getline(std::cin, answer);
   return answer == "y" || answer == "Y" || answer == "yes";
 }
 
 // Their scores stay; what their start cost is known from its record only.
-Status sayWhoStartedFrom(const Workspace& workspace, const RunRecord& run) {
-  CLOZE_TRY(const auto runs, workspace.runs());
-  const auto count =
-      std::count_if(runs.begin(), runs.end(), [&](const RunRecord& other) { return other.parent == run.id; });
+void sayWhoStartedFrom(const std::string& what, std::int64_t count) {
   if (count > 0)
-    std::cerr << "note: " << count << (count == 1 ? " run" : " runs") << " started from run " << run.id
+    std::cerr << "note: " << count << (count == 1 ? " run" : " runs") << " started from " << what
               << ": without it comparisons do not know the cost of pre-training\n";
-  return {};
 }
 
-Result<int> deleteRun(const Context& context, const RunOptions& options) {
-  CLOZE_TRY(Workspace workspace, context.openForWriting());
-  CLOZE_TRY(const RunRecord run, workspace.run(options.run));
+Result<int> deleteRun(const Context& context, Workspace& workspace, const RunRecord& run, const RunOptions& options) {
   if (isActive(run))
     return fail(ErrorCode::Locked, "Run " + run.id + " is " + runStateName(run.state),
                 "Stop it first: cloze stop " + run.id, {{"run", run.id}});
-  CLOZE_CHECK(sayWhoStartedFrom(workspace, run));
-  CLOZE_TRY(const bool agreed, confirmed(run, options));
+  CLOZE_TRY(const auto runs, workspace.runs());
+  sayWhoStartedFrom("run " + run.id, std::ranges::count(runs, run.id, &RunRecord::parent));
+  const std::string details =
+      run.experiment + ", " + runKindName(run.kind) + ' ' + run.arm + ", seed " + std::to_string(run.seed);
+  CLOZE_TRY(const bool agreed, confirmed("run " + run.id, details, options));
   if (!agreed) return printRun(context, run, "Nothing was deleted.");
   CLOZE_CHECK(workspace.deleteRun(run.id, /*withFiles=*/!options.keepFiles));
   const std::string kept = "; its files are kept in " + workspace.runDirectory(run.id).string();
   return printRun(context, run, "Deleted run " + run.id + (options.keepFiles ? kept : "."));
+}
+
+Result<int> printExperiment(const Context& context, const ExperimentRecord& experiment, const std::string& sentence) {
+  if (context.json)
+    printDocument({{"experiments", {toJson(experiment)}}});
+  else
+    std::cout << sentence << '\n';
+  return kDone;
+}
+
+Result<int> deleteExperiment(const Context& context, Workspace& workspace, const ExperimentRecord& experiment,
+                             const RunOptions& options) {
+  const std::string what = "experiment " + experiment.name + ", revision " + std::to_string(experiment.revision);
+  CLOZE_TRY(const ExperimentDeletion deletion, workspace.experimentDeletion(experiment.id));
+  sayWhoStartedFrom(what, deletion.startedElsewhere);
+  if (!deletion.kept.empty())
+    std::cerr << "note: " << deletion.kept.size() << " of its runs stay: other experiments use them too\n";
+  CLOZE_TRY(const bool agreed, confirmed(what, std::to_string(deletion.deleted.size()) + " runs", options));
+  if (!agreed) return printExperiment(context, experiment, "Nothing was deleted.");
+  CLOZE_CHECK(workspace.deleteExperiment(experiment.id, /*withFiles=*/!options.keepFiles));
+  return printExperiment(context, experiment,
+                         "Deleted " + what + (options.keepFiles ? "; the files of its runs are kept." : "."));
+}
+
+Result<int> deleteTarget(const Context& context, const RunOptions& options) {
+  CLOZE_TRY(Workspace workspace, context.openForWriting());
+  CLOZE_TRY(const Target target, targetOf(workspace, options.run));
+  return target.run ? deleteRun(context, workspace, *target.run, options)
+                    : deleteExperiment(context, workspace, *target.experiment, options);
 }
 
 CLI::App* addRunCommand(CLI::App& app, Context& context, const char* name, const char* help, const char* examples,
@@ -170,10 +196,12 @@ void addPause(CLI::App& app, Context& context) {
 
 void addDelete(CLI::App& app, Context& context) {
   auto options = std::make_shared<RunOptions>();
-  CLI::App* command = addRunCommand(app, context, "delete", "Delete a run with its checkpoints",
-                                    "  cloze delete RUN                 asks first\n"
-                                    "  cloze delete RUN --yes           for scripts\n",
-                                    options, deleteRun);
+  CLI::App* command =
+      addCommand(app, context, "delete", "Delete a run, or an experiment with its runs, and their checkpoints",
+                 "  cloze delete RUN                 asks first\n"
+                 "  cloze delete reviews --yes       the latest revision; runs that others use too stay\n",
+                 options, deleteTarget);
+  command->add_option("TARGET", options->run, "id of a run or a beginning of it, or name of an experiment")->required();
   command->add_flag("--yes", options->yes, "do not ask");
   command->add_flag("--keep-files", options->keepFiles, "delete only the record, keep checkpoints and log");
 }

@@ -1,0 +1,105 @@
+// cloze star, note, rename: what people say of experiments and runs.
+#include "app/cli/commands.h"
+#include "app/cli/report.h"
+#include "app/cli/target.h"
+#include "experiment/json.h"
+
+#include <iostream>
+
+namespace clozebench::cli {
+namespace {
+
+struct StarOptions {
+  std::string target;
+  bool off = false;
+};
+struct NoteOptions {
+  std::string target;
+  std::optional<std::string> text;
+};
+struct RenameOptions {
+  std::string experiment, name;
+};
+
+// {runs: [run]} or {experiments: [experiment]}, as they are now.
+Result<int> answer(const Context& context, const Workspace& workspace, const Target& target,
+                   const std::string& sentence) {
+  if (!context.json) {
+    std::cout << sentence << '\n';
+  } else if (target.run) {
+    CLOZE_TRY(const RunRecord now, workspace.run(target.run->id));
+    printDocument(experimentDocument({now}, {}, {}));
+  } else {
+    CLOZE_TRY(const ExperimentRecord now, workspace.experiment(target.experiment->id));
+    printDocument({{"experiments", {toJson(now)}}});
+  }
+  return kDone;
+}
+
+Result<int> star(const Context& context, const StarOptions& options) {
+  CLOZE_TRY(Workspace workspace, context.openForWriting());
+  CLOZE_TRY(const Target target, targetOf(workspace, options.target));
+  CLOZE_CHECK(target.run ? workspace.setRunStarred(target.run->id, !options.off)
+                         : workspace.setExperimentStarred(target.experiment->id, !options.off));
+  return answer(context, workspace, target, (options.off ? "Took the star from " : "Starred ") + target.name());
+}
+
+Result<int> note(const Context& context, const NoteOptions& options) {
+  if (!options.text) {
+    CLOZE_TRY(const Workspace workspace, context.openForLooking());
+    CLOZE_TRY(const Target target, targetOf(workspace, options.target));
+    const std::string& kept = target.run ? target.run->note : target.experiment->note;
+    return answer(context, workspace, target, kept.empty() ? "There is no note on " + target.name() : kept);
+  }
+  CLOZE_TRY(Workspace workspace, context.openForWriting());
+  CLOZE_TRY(const Target target, targetOf(workspace, options.target));
+  CLOZE_CHECK(target.run ? workspace.setRunNote(target.run->id, *options.text)
+                         : workspace.setExperimentNote(target.experiment->id, *options.text));
+  return answer(context, workspace, target,
+                (options.text->empty() ? "Took the note from " : "Noted on ") + target.name());
+}
+
+Result<int> rename(const Context& context, const RenameOptions& options) {
+  CLOZE_TRY(Workspace workspace, context.openForWriting());
+  CLOZE_TRY(const ExperimentRecord before, workspace.experiment(options.experiment));
+  CLOZE_CHECK(workspace.renameExperiment(before.name, options.name));
+  return answer(context, workspace, Target{std::nullopt, before},
+                "Renamed " + before.name + " to " + options.name + ". A file that says \"" + before.name +
+                    "\" begins a new experiment of that name; its equal runs are reused.");
+}
+
+}  // namespace
+
+void addStar(CLI::App& app, Context& context) {
+  auto options = std::make_shared<StarOptions>();
+  CLI::App* command = addCommand(app, context, "star", "Give an experiment or a run a star, or take it away",
+                                 "  cloze star reviews\n"
+                                 "  cloze star RUN --off\n",
+                                 options, star);
+  command->add_option("TARGET", options->target, "name of an experiment, or id of a run or a beginning of it")
+      ->required();
+  command->add_flag("--off", options->off, "take the star away");
+}
+
+void addNote(CLI::App& app, Context& context) {
+  auto options = std::make_shared<NoteOptions>();
+  CLI::App* command = addCommand(app, context, "note", "Write a note to an experiment or a run, or read it",
+                                 "  cloze note reviews \"the one for the talk\"\n"
+                                 "  cloze note RUN                   prints it\n"
+                                 "  cloze note RUN \"\"                takes it away\n",
+                                 options, note);
+  command->add_option("TARGET", options->target, "name of an experiment, or id of a run or a beginning of it")
+      ->required();
+  command->add_option("TEXT", options->text, "the note");
+}
+
+void addRename(CLI::App& app, Context& context) {
+  auto options = std::make_shared<RenameOptions>();
+  CLI::App* command = addCommand(
+      app, context, "rename", "Give an experiment, with all its revisions, another name",
+      "  cloze rename demo \"first try\"     a file that still says demo begins a new experiment\n", options, rename);
+  command->add_option("EXPERIMENT", options->experiment, "its name or id")->required();
+  command->add_option("NAME", options->name, "the new name")->required();
+}
+
+}  // namespace clozebench::cli

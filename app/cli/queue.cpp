@@ -1,0 +1,239 @@
+// cloze queue: experiments that wait for their turn, and working them off in this process.
+#include "experiment/queue.h"
+
+#include "app/cli/commands.h"
+#include "app/cli/drive.h"
+#include "app/cli/report.h"
+#include "app/cli/text_format.h"
+#include "config/all_errors.h"
+#include "experiment/json.h"
+
+#include <iostream>
+
+namespace clozebench::cli {
+namespace fs = std::filesystem;
+namespace {
+
+struct AddOptions {
+  std::string file, scope = "everything", from;
+  std::vector<std::string> set;
+  bool quick = false;
+};
+struct EntryOptions {
+  std::string entry;
+  std::vector<std::string> set;
+  int position = 0;
+};
+
+std::string stateOf(const QueueEntry& entry) {
+  return entry.error ? std::string(queueStateName(entry.state)) + ": " + entry.error->what
+                     : std::string(queueStateName(entry.state));
+}
+
+std::string queueTable(const std::vector<QueueEntry>& entries) {
+  constexpr int kStateColumns = 60;
+  TextTable table({"#", "id", "experiment", "scope", "state", "added"}, {TextTable::Align::Right});
+  for (const QueueEntry& entry : entries)
+    table.add({entry.position > 0 ? std::to_string(entry.position) : "-", entry.id, entry.name, entry.scope,
+               shortened(stateOf(entry), kStateColumns), formatAge(entry.createdAt)});
+  return table.text();
+}
+
+Result<std::vector<QueueEntry>> entriesOf(Workspace& workspace) {
+  ExperimentQueue queue(workspace);
+  CLOZE_CHECK(queue.markInterrupted());
+  return queue.entries();
+}
+
+// {"queue": [...]}, with "entry" where one was asked for.
+nlohmann::json documentOf(const std::vector<QueueEntry>& entries) {
+  auto document = nlohmann::json{{"queue", nlohmann::json::array()}};
+  for (const QueueEntry& entry : entries) document["queue"].push_back(toJson(entry));
+  return document;
+}
+
+Result<int> answer(const Context& context, Workspace& workspace, const std::string& sentence,
+                   const QueueEntry* entry = nullptr) {
+  CLOZE_TRY(const auto entries, entriesOf(workspace));
+  if (context.json) {
+    auto document = documentOf(entries);
+    if (entry) document["entry"] = toJson(*entry);
+    printDocument(document);
+    return kDone;
+  }
+  std::cout << sentence << '\n';
+  if (!entries.empty()) std::cout << '\n' << queueTable(entries);
+  return kDone;
+}
+
+Result<int> add(const Context& context, const AddOptions& options) {
+  CLOZE_TRY(Workspace workspace, context.openForWriting());
+  ExperimentOptions file;
+  file.file = options.file;
+  file.set = options.set;
+  file.quick = options.quick;
+  CLOZE_TRY(const Experiment experiment, loadWithSet(file));
+  DriveOptions drive;
+  drive.scope = *planScopeFromName(options.scope);
+  drive.startFrom = options.from;
+  CLOZE_TRY(const QueueEntry entry, enqueue(workspace, experiment, drive));
+  return answer(context, workspace,
+                entry.name + " waits as number " + std::to_string(entry.position) + " (" + entry.id +
+                    "). Work the queue off with " + clozeCommand(context) + " queue start",
+                &entry);
+}
+
+struct NoOptions {};
+
+Result<int> list(const Context& context, const NoOptions&) {
+  if (!context.workspaceExists()) {
+    if (context.json)
+      printDocument(documentOf({}));
+    else
+      std::cout << "The queue is empty. Add to it with: cloze queue add EXPERIMENT.toml\n";
+    return kDone;
+  }
+  CLOZE_TRY(Workspace workspace, context.openForLooking());
+  CLOZE_TRY(const auto entries, entriesOf(workspace));
+  if (context.json)
+    printDocument(documentOf(entries));
+  else if (entries.empty())
+    std::cout << "The queue is empty. Add to it with: " << clozeCommand(context) << " queue add EXPERIMENT.toml\n";
+  else
+    std::cout << queueTable(entries);
+  return kDone;
+}
+
+Result<int> move(const Context& context, const EntryOptions& options) {
+  CLOZE_TRY(Workspace workspace, context.openForWriting());
+  ExperimentQueue queue(workspace);
+  CLOZE_CHECK(queue.markInterrupted());
+  CLOZE_TRY(QueueEntry entry, queue.entry(options.entry));
+  CLOZE_TRY(entry, queue.move(entry.id, options.position));
+  return answer(context, workspace, entry.name + " is number " + std::to_string(entry.position) + " now.", &entry);
+}
+
+Result<int> remove(const Context& context, const EntryOptions& options) {
+  CLOZE_TRY(Workspace workspace, context.openForWriting());
+  ExperimentQueue queue(workspace);
+  CLOZE_CHECK(queue.markInterrupted());
+  CLOZE_TRY(const QueueEntry entry, queue.entry(options.entry));
+  CLOZE_CHECK(queue.remove(entry.id));
+  return answer(context, workspace, "Took " + entry.name + " (" + entry.id + ") out of the queue; its runs stay.",
+                &entry);
+}
+
+Result<int> duplicate(const Context& context, const EntryOptions& options) {
+  CLOZE_TRY(Workspace workspace, context.openForWriting());
+  CLOZE_TRY(const QueueEntry entry, duplicateEntry(workspace, options.entry, [&](Experiment& one) { return applySets(one, options.set); }));
+  return answer(context, workspace, entry.name + " waits as number " + std::to_string(entry.position) + ".", &entry);
+}
+
+// Curves and table of one that is done, where `cloze run` puts them.
+Status keepFiles(Workspace& workspace, const DriveReport& report) {
+  if (report.error || !report.result || report.result->stopped) return {};
+  CLOZE_TRY(const auto runs, runsNow(workspace, report.runs));
+  CLOZE_TRY(const ExperimentRecord experiment, workspace.experiment(report.result->experimentId));
+  const fs::path folder = experimentFolder(workspace, experiment);
+  CLOZE_CHECK(writeExperimentFiles(workspace, runs, report.result->gains, folder));
+  linkAsNewest(folder);
+  return {};
+}
+
+void say(const Context& context, const std::string& line) {
+  if (!context.quiet) std::cerr << line << '\n';
+}
+
+Result<ExperimentEnded> driveTurn(const Context& context, Workspace& workspace, const QueueTurn& turn) {
+  say(context, "Experiment " + turn.entry.name + " (" + turn.entry.id + ")");
+  CLOZE_TRY(const DriveReport report,
+            follow(context, [&](ExperimentThread& thread) { return thread.start(turn.experiment, turn.options); }));
+  if (report.error && report.error->code != ErrorCode::Interrupted)
+    reportError(*report.error, /*json=*/false);
+  else if (const Status kept = keepFiles(workspace, report); !kept)
+    say(context, "note: " + kept.error().sentence());  // the runs stand; `cloze compare --export` makes the files
+  return ExperimentEnded{report.result, report.error};
+}
+
+int exitCodeOf(const QueueTally& tally) {
+  return tally.stopped ? kInterrupted : tally.failed > 0 ? kRunFailed : kDone;
+}
+
+Result<int> start(const Context& context, const NoOptions&) {
+  CLOZE_TRY(Workspace workspace, context.openForWriting());
+  CLOZE_TRY(const QueueTally tally,
+            workOffQueue(workspace, [&](const QueueTurn& turn) { return driveTurn(context, workspace, turn); }));
+  CLOZE_TRY(const auto entries, entriesOf(workspace));
+  if (context.json) {
+    auto document = documentOf(entries);
+    document.update({{"done", tally.done}, {"failed", tally.failed}, {"stopped", tally.stopped}});
+    printDocument(document);
+  } else if (entries.empty()) {
+    std::cout << "The queue is empty. Add to it with: " << clozeCommand(context) << " queue add EXPERIMENT.toml\n";
+  } else {
+    std::cout << queueTable(entries);
+  }
+  if (tally.stopped)
+    std::cerr << "Stopped; what was done is kept.\nContinue with:      " << clozeCommand(context) << " queue start\n";
+  return exitCodeOf(tally);
+}
+
+void addSet(CLI::App& command, std::vector<std::string>& set) {
+  command.add_option("--set", set, "change one setting, e.g. --set pretrain.tokens=2e6 (may be given again)")
+      ->type_name("KEY=VALUE")
+      ->allow_extra_args(false);
+}
+
+void addAdding(CLI::App& group, Context& context) {
+  auto options = std::make_shared<AddOptions>();
+  CLI::App* command = addCommand(group, context, "add", "Let an experiment wait for its turn",
+                                 "  cloze queue add reviews.toml\n"
+                                 "  cloze queue add reviews.toml --set backbone.layers=4 --scope pretrain\n",
+                                 options, add);
+  command->add_option("EXPERIMENT", options->file, "experiment file (.toml); its content is kept, not its place")
+      ->required();
+  addSet(*command, options->set);
+  command->add_flag("--quick", options->quick, "capped data and budgets (experiment.quick)");
+  command->add_option("--scope", options->scope, "everything, pretrain or finetune")
+      ->check(CLI::IsMember({"everything", "pretrain", "finetune"}))
+      ->type_name("SCOPE");
+  command->add_option("--from", options->from, "run or checkpoint folder whose weights the pre-trained arm starts from")
+      ->type_name("RUN|DIR");
+}
+
+CLI::App* addEntryCommand(CLI::App& group, Context& context, const char* name, const char* help, const char* examples,
+                          const std::shared_ptr<EntryOptions>& options,
+                          Result<int> (*act)(const Context&, const EntryOptions&)) {
+  CLI::App* command = addCommand(group, context, name, help, examples, options, act);
+  command->add_option("ID", options->entry, "id of the entry, or a unique beginning of it")->required();
+  return command;
+}
+
+}  // namespace
+
+void addQueue(CLI::App& app, Context& context) {
+  CLI::App* group = app.add_subcommand("queue", "Experiments that wait: add, list, move, remove, duplicate, start");
+  group->require_subcommand(1);
+  group->footer(
+      "\nExamples:\n  cloze queue add reviews.toml\n  cloze queue add reviews.toml --set backbone.preset=tiny\n"
+      "  cloze queue list\n  cloze queue start                work them off; the next one follows also after an error\n"
+      "\nCtrl-C stops and keeps the one at work; the same command goes on with it, and so it does after a crash.\n");
+  addAdding(*group, context);
+  addCommand(*group, context, "list", "The queue: what runs, what waits, what became of the others",
+             "  cloze queue list --json\n", std::make_shared<NoOptions>(), list);
+  auto moving = std::make_shared<EntryOptions>();
+  CLI::App* mover = addEntryCommand(*group, context, "move", "Give an entry another place; an ended one waits again",
+                                    "  cloze queue move ID 1            it is the next one\n", moving, move);
+  mover->add_option("POSITION", moving->position, "1 is the first")->required()->check(CLI::PositiveNumber);
+  addEntryCommand(*group, context, "remove", "Take an entry out; what was trained for it stays",
+                  "  cloze queue remove ID\n", std::make_shared<EntryOptions>(), remove);
+  auto doubling = std::make_shared<EntryOptions>();
+  CLI::App* doubler =
+      addEntryCommand(*group, context, "duplicate", "Let the same wait once more, with changed settings",
+                      "  cloze queue duplicate ID --set pretrain.mask_rate=0.3\n", doubling, duplicate);
+  addSet(*doubler, doubling->set);
+  addCommand(*group, context, "start", "Work the queue off in order, in this process",
+             "  cloze queue start\n  nohup cloze queue start --quiet &\n", std::make_shared<NoOptions>(), start);
+}
+
+}  // namespace clozebench::cli

@@ -1,0 +1,97 @@
+// cloze queue: a list that outlives the process, worked off in order.
+#include "store/queue.h"
+
+#include "cloze_process.h"
+
+#include <csignal>
+
+namespace clozebench::test {
+namespace {
+
+using nlohmann::json;
+
+class QueueCommandTest : public ClozeTest {
+ protected:
+  json add(const std::vector<std::string>& more) {
+    std::vector<std::string> arguments{"--json", "queue", "add", m_file, "--scope", "pretrain"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Answer answer = cloze(arguments);
+    EXPECT_EQ(answer.exitCode, 0) << answer.err;
+    return answer.json()["entry"];
+  }
+  json queue() { return cloze({"--json", "queue", "list"}).json()["queue"]; }
+  std::string m_file;
+};
+
+TEST_F(QueueCommandTest, AddsMovesDuplicatesRemovesAndWorksOff) {
+  EXPECT_TRUE(queue().empty());
+  m_file = writeExperiment().string();
+  const json first = add({"--set", "experiment.name=first"});
+  const json second = add({"--set", "experiment.name=second", "--set", "pretrain.mask_rate=0.3"});
+  EXPECT_EQ(second["position"], 2);
+  EXPECT_EQ(second["state"], "waiting");
+  EXPECT_EQ(second["scope"], "pretrain");
+  const std::string id = second["id"];
+  EXPECT_EQ(cloze({"--json", "queue", "move", id, "1"}).json()["queue"][0]["id"], id);
+  const json copy = cloze({"--json", "queue", "duplicate", id, "--set", "pretrain.mask_rate=0.45"}).json()["entry"];
+  EXPECT_EQ(copy["position"], 2);
+  EXPECT_NE(copy["toml"].get<std::string>().find("mask_rate = 0.45"), std::string::npos);
+  EXPECT_EQ(cloze({"--json", "queue", "remove", first["id"]}).json()["queue"].size(), 2u);
+
+  std::filesystem::remove(m_file);  // what was added does not need its file any more
+  const Answer worked = cloze({"--json", "--quiet", "queue", "start"});
+  ASSERT_EQ(worked.exitCode, 0) << worked.err;
+  EXPECT_EQ(worked.json()["done"], 2);
+  for (const json& entry : queue()) {
+    EXPECT_EQ(entry["state"], "done");
+    EXPECT_TRUE(entry["position"].is_null());
+    EXPECT_TRUE(entry["experiment"].is_string());
+  }
+  EXPECT_EQ(cloze({"--json", "runs"}).json()["runs"].size(), 2u);
+}
+
+TEST_F(QueueCommandTest, GoesOnAfterOneThatFailsAndTellsItsError) {
+  m_file = writeExperiment().string();
+  const auto gone = write("gone.txt", "this text is here now and will not be here later\n");
+  add({"--set", "corpus.path=" + gone.string()});
+  add({});
+  std::filesystem::remove(gone);
+  const Answer worked = cloze({"--json", "--quiet", "queue", "start"});
+  EXPECT_EQ(worked.exitCode, 1);
+  const json document = worked.json();
+  EXPECT_EQ(document["done"], 1);
+  EXPECT_EQ(document["failed"], 1);
+  const auto failed =
+      std::ranges::find_if(document["queue"], [](const json& entry) { return entry["state"] == "failed"; });
+  ASSERT_NE(failed, document["queue"].end());
+  EXPECT_NE((*failed)["error"]["what"].get<std::string>().find("gone.txt"), std::string::npos);
+}
+
+TEST_F(QueueCommandTest, CtrlCKeepsACheckpointAKillLeavesItInterruptedAndTheNextStartGoesOn) {
+  m_file = writeExperiment().string();
+  const std::string id = add({"--set", "pretrain.steps=2000000"})["id"];
+  add({"--set", "pretrain.mask_rate=0.3"});
+  const auto training = [](const RunRecord& run) { return run.state == RunState::Running && run.totalSteps > 0; };
+  start({"--json", "--quiet", "queue", "start"});
+  waitForRun(training);
+  const Answer second = cloze({"--json", "queue", "start"});
+  EXPECT_EQ(second.exitCode, 2);
+  EXPECT_EQ(second.json()["error"]["code"], "locked");
+  sendSignal(SIGINT);
+  const Answer stopped = finish();
+  EXPECT_EQ(stopped.exitCode, 130);
+  EXPECT_EQ(stopped.json()["queue"][0]["state"], "stopped");
+  EXPECT_EQ(stopped.json()["queue"][1]["state"], "waiting");
+
+  start({"--json", "--quiet", "queue", "start"});
+  waitForRun([&](const RunRecord& run) { return training(run) && run.summary.steps >= 0; });
+  sendSignal(SIGKILL);
+  finish();
+  EXPECT_EQ(queue()[0]["state"], "interrupted");
+  EXPECT_EQ(queue()[0]["id"], id);
+  EXPECT_EQ(cloze({"queue", "remove", id}).exitCode, 0);
+  EXPECT_EQ(cloze({"--json", "--quiet", "queue", "start"}).json()["done"], 1);
+}
+
+}  // namespace
+}  // namespace clozebench::test
