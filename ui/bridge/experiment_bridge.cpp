@@ -4,7 +4,6 @@
 
 namespace clozebench {
 namespace {
-constexpr double kRateWindowSeconds = 1.0;
 template <class... Handlers>
 struct Overloaded : Handlers... {
   using Handlers::operator()...;
@@ -78,8 +77,7 @@ void ExperimentBridge::handle(const DriveEvent& event) {
                           m_progress.run = began.run;
                           m_progress.index = began.index;
                           m_progress.count = began.count;
-                          m_rateFrom = {};
-                          m_secondsPerStep = 0;
+                          m_pace = {};
                           Q_EMIT runBegan(began.run, began.reused);
                           Q_EMIT progressed();
                         },
@@ -105,7 +103,7 @@ void ExperimentBridge::handleRun(const RunEvent& event) {
                           m_progress.totalSteps = started.totalSteps;
                           m_progress.step = started.resumedAtStep;
                           if (m_progress.run) m_progress.run->compute = started.compute;
-                          m_rateFrom = {};
+                          m_pace = {};
                         },
                         [&](const Progress& progress) {
                           m_progress.stage = progress.stage;
@@ -130,19 +128,12 @@ void ExperimentBridge::handleRun(const RunEvent& event) {
 void ExperimentBridge::countSteps(const Steps& steps) {
   if (steps.points.empty()) return;
   const StepPoint& last = steps.points.back();
-  if (m_rateFrom.step == 0) m_rateFrom = steps.points.front();
-  const double seconds = last.seconds - m_rateFrom.seconds;
-  if (last.step > m_rateFrom.step && (seconds >= kRateWindowSeconds || m_secondsPerStep == 0)) {
-    m_secondsPerStep = seconds / static_cast<double>(last.step - m_rateFrom.step);
-    if (seconds >= kRateWindowSeconds) m_rateFrom = last;
-  }
+  m_pace.add(steps.points);
   m_progress.stage = "training";
   m_progress.step = last.step;
   m_progress.done = static_cast<double>(last.step);
   m_progress.total = static_cast<double>(m_progress.totalSteps);
-  if (m_progress.totalSteps > 0 && m_secondsPerStep > 0) {
-    m_progress.secondsLeft = m_secondsPerStep * static_cast<double>(m_progress.totalSteps - last.step);
-  }
+  m_progress.secondsLeft = m_pace.secondsLeft(last.step, m_progress.totalSteps);
 }
 
 }  // namespace clozebench

@@ -2,6 +2,7 @@
 // says on the window's thread what happened, as values. No view touches the thread itself.
 #pragma once
 #include "experiment/experiment_thread.h"
+#include "ui/bridge/step_pace.h"
 
 #include <QObject>
 
@@ -60,8 +61,7 @@ class ExperimentBridge : public QObject {
   ExperimentThread m_thread;
   State m_state = State::Idle;
   ExperimentProgress m_progress;
-  StepPoint m_rateFrom;  // the window over which the time left is estimated
-  double m_secondsPerStep = 0;
+  StepPace m_pace;
 };
 
 }  // namespace clozebench

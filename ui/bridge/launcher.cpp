@@ -1,6 +1,7 @@
 #include "ui/bridge/launcher.h"
 
 #include "experiment/demo.h"
+#include "experiment/detached.h"
 #include "experiment/toy.h"
 #include "ui/bridge/background.h"
 
@@ -14,7 +15,13 @@ QString nameOf(const Experiment& experiment) {
 }  // namespace
 
 Launcher::Launcher(ExperimentBridge& bridge, WorkspaceReader& reader, SetupModel& setup, QObject* parent)
-    : QObject(parent), m_bridge(bridge), m_reader(reader), m_setup(setup) {
+    : QObject(parent), m_bridge(bridge), m_reader(reader), m_setup(setup), m_queue(bridge, reader) {
+  connect(&m_queue, &QueueRunner::refused, this, &Launcher::refused);
+  connect(&m_queue, &QueueRunner::beginning, this, [this](const QueueTurn& turn) {
+    m_work = {turn.experiment, turn.options, {}, turn.entry.id};
+    m_work.options.lockHeld = false;  // of this process only
+    Q_EMIT nextLaunched(nameOf(turn.experiment));
+  });
   connect(&m_bridge, &ExperimentBridge::ended, this, [this] {
     if (m_deleteWhenEnded.empty()) return;
     m_reader.ask<bool>(
@@ -37,13 +44,20 @@ void Launcher::setPreparing(bool preparing) {
 }
 
 bool Launcher::occupied() {
-  if (!m_preparing && !m_bridge.busy()) return false;
+  if (!m_preparing && !m_queue.occupied()) return false;
   Q_EMIT refused({ErrorCode::WrongUse, "An experiment is running", "Stop it first, or wait until it has finished"});
   return true;
 }
 
+void Launcher::addToQueue(PlanScope scope, const std::string& startFrom) {
+  DriveOptions options;
+  options.scope = scope;
+  options.startFrom = startFrom;
+  m_queue.add(m_setup.experiment(), options);
+}
+
 void Launcher::start(PlanScope scope, const std::string& startFrom) {
-  if (occupied()) return;
+  if (m_preparing || m_queue.occupied()) return addToQueue(scope, startFrom);
   DriveOptions options;
   options.scope = scope;
   options.startFrom = startFrom;
@@ -55,6 +69,7 @@ void Launcher::launch(const Experiment& experiment, const DriveOptions& options,
     Q_EMIT refused(started.error());
     return;
   }
+  m_work = {experiment, options, {}, {}};
   Q_EMIT launched(name);
 }
 
@@ -109,7 +124,27 @@ void Launcher::continueRun(const std::string& runId) {
     Q_EMIT refused(started.error());
     return;
   }
+  m_work = {std::nullopt, {}, runId, {}};
   Q_EMIT launched({});
+}
+
+// An entry of the queue was stopped in its place and is the next one again; anything else takes the place before all.
+Result<int> Launcher::handOver(Workspace& workspace, const Work& work, bool queueHeld) {
+  if (!work.experiment) return startDetachedResume(workspace, work.runId);
+  CLOZE_TRY(const auto entries, ExperimentQueue(workspace).entries());
+  if (queueHeld || entries.empty() || !isOpen(entries.front().state))
+    return startDetachedExperiment(workspace, *work.experiment, work.options);
+  if (work.entryId.empty()) {
+    CLOZE_TRY(const auto entry, enqueue(workspace, *work.experiment, work.options));
+    CLOZE_TRY(const auto first, ExperimentQueue(workspace).move(entry.id, 1));
+  }
+  return startDetachedQueue(workspace);
+}
+
+void Launcher::keepRunning(std::function<void(Result<int> process)> done) {
+  m_reader.ask<int>(
+      this, [work = m_work, held = m_queue.held()](Workspace& workspace) { return handOver(workspace, work, held); },
+      std::move(done));
 }
 
 void Launcher::cancel() {

@@ -1,7 +1,9 @@
-// Starts things: checks the experiment off the window's thread, prepares the demo's files, hands over to the bridge,
-// and takes back what a cancel means. One place for what buttons, menus and banners ask for.
+// Starts things: checks the experiment off the window's thread, prepares the demo's files, hands over to the bridge or,
+// while something runs, to the queue, and takes back what a cancel means. One place for what buttons, menus and banners
+// ask for.
 #pragma once
 #include "ui/bridge/experiment_bridge.h"
+#include "ui/bridge/queue_runner.h"
 #include "ui/bridge/workspace_reader.h"
 #include "ui/models/setup_model.h"
 
@@ -19,18 +21,24 @@ class Launcher : public QObject {
  public:
   Launcher(ExperimentBridge& bridge, WorkspaceReader& reader, SetupModel& setup, QObject* parent = nullptr);
 
-  void start(PlanScope scope, const std::string& startFrom = "");  // what the form shows
+  // What the form shows: now, or as the queue's last when something runs already, here or in another process.
+  void start(PlanScope scope, const std::string& startFrom = "");
+  void addToQueue(PlanScope scope, const std::string& startFrom = "");
   void startDemo(bool quick);  // writes the demo's files, shows its settings in the form, starts it
   void startToy();             // likewise the toy task
   void continueExperiment(const std::string& experimentId);  // what was stopped, then the rest of the plan
   void continueRun(const std::string& runId);
   void cancel();  // stop, then delete the run that was at work
   bool preparing() const { return m_preparing; }
+  QueueRunner& queue() { return m_queue; }
+  // What ran here goes on in a process of its own, with the queue behind it. Call it when the bridge is released.
+  void keepRunning(std::function<void(Result<int> process)> done);
 
  Q_SIGNALS:
   void preparingChanged();
   // `name` of an experiment that has no run to show yet; "" where shown ones go on.
   void launched(const QString& name);
+  void nextLaunched(const QString& name);  // the same by the queue: nobody pressed a button
   void refused(const Error& error);
 
  private:
@@ -40,9 +48,20 @@ class Launcher : public QObject {
   void setPreparing(bool preparing);
   bool occupied();
 
+  // What this window started last: what "keep running" hands over.
+  struct Work {
+    std::optional<Experiment> experiment;
+    DriveOptions options;
+    std::string runId;    // when only one run is continued
+    std::string entryId;  // when it is the queue's
+  };
+  static Result<int> handOver(Workspace& workspace, const Work& work, bool queueHeld);
+
   ExperimentBridge& m_bridge;
   WorkspaceReader& m_reader;
   SetupModel& m_setup;
+  QueueRunner m_queue;
+  Work m_work;
   bool m_preparing = false;
   std::string m_deleteWhenEnded;  // run id
 };

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
 
 namespace clozebench {
@@ -12,6 +13,25 @@ constexpr double kSpeedWindowSeconds = 0.5;  // shorter windows show the clock's
 
 std::string text(const char* source) {
   return QCoreApplication::translate("RunCurves", source).toStdString();
+}
+
+// Two points for each stored stretch: its least and its greatest loss and gradient, and what it began and ended with.
+Result<Steps> stepsFromBins(const Workspace& workspace, const std::string& runId) {
+  CLOZE_TRY(const auto loss, workspace.bins(runId, "loss"));
+  CLOZE_TRY(const auto rate, workspace.bins(runId, "learning_rate"));
+  CLOZE_TRY(const auto gradient, workspace.bins(runId, "gradient_norm"));
+  CLOZE_TRY(const auto tokens, workspace.bins(runId, "tokens"));
+  CLOZE_TRY(const auto seconds, workspace.bins(runId, "seconds"));
+  Steps steps;
+  const auto high = [](const SeriesBin& bin) { return bin.nonFinite > 0 ? std::nanf("") : bin.high; };
+  const std::size_t count = std::min({loss.size(), rate.size(), gradient.size(), tokens.size(), seconds.size()});
+  for (std::size_t i = 0; i < count; ++i) {
+    steps.points.push_back(
+        {loss[i].firstStep, loss[i].low, rate[i].first, gradient[i].low, tokens[i].first, seconds[i].first});
+    steps.points.push_back(
+        {loss[i].lastStep, high(loss[i]), rate[i].last, high(gradient[i]), tokens[i].last, seconds[i].last});
+  }
+  return steps;
 }
 
 // The colours of core/experiment/curves: pre-trained 0, from scratch 1 and dashed; pre-training itself 2.
@@ -40,7 +60,7 @@ std::string seedName(const RunRecord& run) {
 
 void RunCurves::apply(const Started& started) {
   const double step = static_cast<double>(started.resumedAtStep);
-  for (LiveSeries* series : {&m_loss, &m_smoothed, &m_rate, &m_speed}) series->dropAfter(step);
+  for (LiveSeries* series : {&m_loss, &m_smoothed, &m_rate, &m_gradient, &m_speed}) series->dropAfter(step);
   std::erase_if(m_evaluations,
                 [&](const Evaluated& row) { return row.step > started.resumedAtStep || started.resumedAtStep == 0; });
   m_speedFrom = {};
@@ -55,6 +75,7 @@ void RunCurves::apply(const Steps& steps) {
     m_loss.append(x, point.loss);
     m_smoothed.append(x, m_average.next(point.loss));
     m_rate.append(x, point.learningRate);
+    m_gradient.append(x, point.gradientNorm);
     addSpeed(point);
     m_last = point;
   }
@@ -72,7 +93,13 @@ void RunCurves::addSpeed(const StepPoint& point) {
 }
 
 void RunCurves::apply(const Evaluated& evaluated) {
-  m_evaluations.push_back(evaluated);
+  const auto same = std::ranges::find_if(
+      m_evaluations, [&](const Evaluated& row) { return row.step == evaluated.step && row.split == evaluated.split; });
+  if (same != m_evaluations.end()) {
+    *same = evaluated;
+  } else {
+    m_evaluations.push_back(evaluated);
+  }
 }
 
 Result<std::shared_ptr<RunCurves>> readCurves(const Workspace& workspace, const std::string& runId) {
@@ -82,15 +109,7 @@ Result<std::shared_ptr<RunCurves>> readCurves(const Workspace& workspace, const 
     CLOZE_TRY(auto points, workspace.points(run.id));
     curves->apply(Steps{std::move(points)});
   } else {
-    CLOZE_TRY(const auto bins, workspace.bins(run.id, "loss"));
-    Steps steps;
-    for (const SeriesBin& bin : bins) {
-      StepPoint low, high;
-      low.step = bin.firstStep, low.loss = bin.low;
-      high.step = bin.lastStep, high.loss = bin.nonFinite > 0 ? std::nanf("") : bin.high;
-      steps.points.push_back(low);
-      steps.points.push_back(high);
-    }
+    CLOZE_TRY(const Steps steps, stepsFromBins(workspace, run.id));
     curves->apply(steps);
   }
   CLOZE_TRY(const auto evaluations, workspace.evaluations(run.id));
@@ -143,6 +162,14 @@ Figure rateFigure(const RunCurves& curves) {
   FigureSeries rate{"", {}, {}, {}, {}, 0};
   curves.learningRate().fill(rate);
   figure.series = {rate};
+  return figure;
+}
+
+Figure gradientFigure(const RunCurves& curves) {
+  Figure figure{"", text("step"), text("gradient norm"), {}};
+  FigureSeries norm{"", {}, {}, {}, {}, 3};
+  curves.gradientNorm().fill(norm);
+  figure.series = {norm};
   return figure;
 }
 

@@ -1,4 +1,7 @@
 // The menus of the main window: every action of the window that is not a button of one view.
+#include "ui/dialogs/shortcut_list.h"
+#include "ui/models/recent_workspaces.h"
+#include "ui/models/texts.h"
 #include "ui/views/about.h"
 #include "ui/views/language.h"
 #include "ui/views/main_window.h"
@@ -6,6 +9,7 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QDir>
 #include <QMenuBar>
 
 namespace clozebench {
@@ -14,6 +18,8 @@ void MainWindow::makeMenus() {
   auto* file = menuBar()->addMenu(tr("&File"));
   file->addAction(tr("&Open experiment…"), QKeySequence::Open, m_setupView, &SetupView::chooseAndOpen);
   file->addAction(tr("&Save experiment…"), QKeySequence::Save, m_setupView, &SetupView::chooseAndSave);
+  file->addSeparator();
+  makeWorkspaceMenu(*file);
   file->addSeparator();
   file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
   auto* edit = menuBar()->addMenu(tr("&Edit"));
@@ -30,7 +36,32 @@ void MainWindow::makeMenus() {
   makeRunMenu();
   makeViewMenu();
   auto* help = menuBar()->addMenu(tr("&Help"));
+  auto* keys = help->addAction(tr("&Keyboard shortcuts"), this, [this] { showShortcutList(this); });
+  keys->setObjectName("keyboardShortcuts");
+  keys->setShortcuts({QKeySequence(Qt::Key_F1), QKeySequence(Qt::CTRL | Qt::Key_Question)});
   help->addAction(tr("&About and this machine"), this, [this] { showAbout(this, m_reader->folder()); });
+}
+
+void MainWindow::makeWorkspaceMenu(QMenu& file) {
+  file.addAction(tr("Open &workspace…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), this,
+                 &MainWindow::chooseWorkspace);
+  QMenu* recent = file.addMenu(tr("&Recent workspaces"));
+  recent->setObjectName("recentWorkspaces");
+  recent->setToolTipsVisible(true);
+  connect(recent, &QMenu::aboutToShow, recent, [this, recent] {
+    recent->clear();
+    const QString here = QDir(toQt(m_reader->folder().string())).absolutePath();
+    int number = 0;
+    for (const QString& folder : RecentWorkspaces::list()) {
+      QAction* action =
+          recent->addAction(QString("&%1  %2").arg(++number).arg(QDir::toNativeSeparators(folder).replace('&', "&&")),
+                            this, [this, folder] { askAndOpenWorkspace(folder.toStdString()); });
+      action->setCheckable(folder == here);
+      action->setChecked(folder == here);
+      action->setEnabled(folder != here);
+    }
+    if (number == 0) recent->addAction(tr("None yet"))->setEnabled(false);
+  });
 }
 
 void MainWindow::makeRunMenu() {
@@ -43,20 +74,19 @@ void MainWindow::makeRunMenu() {
   auto* quick = menu->addAction(tr("&Quick demo"), this, [this] { m_launcher->startDemo(true); });
   auto* toy = menu->addAction(tr("&Toy task: sanity check"), this, [this] { m_launcher->startToy(); });
   menu->addSeparator();
-  auto* pause = menu->addAction(tr("&Pause or continue"), QKeySequence(Qt::CTRL | Qt::Key_P), this, [this] {
-    if (m_bridge->state() == ExperimentBridge::State::Paused) {
-      m_bridge->continueRun();
-    } else {
-      m_bridge->pause();
-    }
-  });
-  auto* stop = menu->addAction(tr("&Stop and keep"), QKeySequence(Qt::CTRL | Qt::Key_Period), m_bridge.get(),
-                               &ExperimentBridge::stop);
+  ProgressHeader& header = m_monitorView->header();
+  auto* pause = menu->addAction(tr("&Pause or continue"), QKeySequence(Qt::CTRL | Qt::Key_P), &header,
+                                &ProgressHeader::pauseOrContinue);
+  auto* stop =
+      menu->addAction(tr("&Stop and keep"), QKeySequence(Qt::CTRL | Qt::Key_Period), &header, &ProgressHeader::stop);
   const auto enable = [this, pair, demo, quick, toy, pause, stop] {
-    for (QAction* action : {pair, demo, quick, toy}) action->setEnabled(!m_bridge->busy());
-    for (QAction* action : {pause, stop}) action->setEnabled(m_bridge->busy());
+    const bool free = !m_launcher->queue().occupied();
+    pair->setText(free ? tr("&Run the pair") : tr("&Add the pair to the queue"));
+    for (QAction* action : {demo, quick, toy}) action->setEnabled(free);
+    for (QAction* action : {pause, stop}) action->setEnabled(m_monitorView->header().steerable());
   };
-  connect(m_bridge.get(), &ExperimentBridge::stateChanged, menu, enable);
+  connect(&m_launcher->queue(), &QueueRunner::changed, menu, enable);
+  connect(&header, &ProgressHeader::steerableChanged, menu, enable);
   enable();
 }
 

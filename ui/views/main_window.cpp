@@ -1,9 +1,10 @@
 #include "ui/views/main_window.h"
 
-#include "experiment/detached.h"
 #include "experiment/toy.h"
 #include "ui/dialogs/decision.h"
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
+#include "ui/views/dropped_files.h"
 #include "ui/views/icons.h"
 #include "ui/views/kept_inputs.h"
 #include "ui/views/language.h"
@@ -38,6 +39,12 @@ MainWindow::MainWindow(const std::filesystem::path& workspaceFolder)
   setWindowIcon(applicationIcon());
   applyLanguage(languageFromId(m_settings.value("language").toString()));
   makeAll();
+  auto* dropped = new DroppedFiles(this);
+  connect(dropped, &DroppedFiles::dataDropped, &m_requests, &Requests::dataFilesAsked);
+  connect(dropped, &DroppedFiles::experimentDropped, this, [this](const std::filesystem::path& file) {
+    showView(ViewId::Setup);
+    m_setupView->askAndOpen(file);
+  });
   restoreSession();
   takeRuns();
 }
@@ -91,6 +98,7 @@ void MainWindow::makeViews() {
   const AppContext context{*m_reader, *m_bridge, *m_setup, *m_launcher, *m_cost, m_requests};
   const auto add = [this](QWidget* view, const QString& id, const QString& title, const QString& help) {
     view->setObjectName(id);
+    view->setAccessibleName(title);  // also its group in the list of shortcuts
     m_stack->addWidget(view);
     m_navigation->add(id, title, help);
   };
@@ -157,6 +165,7 @@ void MainWindow::connectRequests() {
   connect(&m_requests, &Requests::runAsked, m_center, [this](const std::string& id, ViewId view) {
     if (view == ViewId::Try) m_tryView->showCheckpoint(id);
     if (view == ViewId::Checkpoints) m_checkpointsView->showRun(id);
+    if (view == ViewId::Monitor) m_monitorView->showRun(id);
     showView(view);
   });
   connect(&m_requests, &Requests::settingAsked, m_center, [this](const std::string& key) {
@@ -164,6 +173,8 @@ void MainWindow::connectRequests() {
     m_setupView->goTo(key);
   });
   connect(&m_requests, &Requests::fileAsked, m_center, [this](const std::filesystem::path& file) { openFile(file); });
+  connect(&m_requests, &Requests::dataFilesAsked, m_center, [this] { showView(ViewId::Data); });
+  connect(&m_requests, &Requests::raised, m_center, [this](const Error& error) { showError(error); });
   connect(&m_requests, &Requests::problem, m_banner, [this](const QString& text) { m_banner->showProblem(text); });
   connect(&m_requests, &Requests::said, m_center,
           [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
@@ -178,11 +189,12 @@ void MainWindow::openFile(const std::filesystem::path& file) {
   m_setupView->openFile(file);
 }
 
+// The one way that an error takes, whoever met it.
 void MainWindow::showError(const Error& error) {
   const auto key = error.context.find("key");
-  const QString sentence = toQt(error.sentence());
-  if (key == error.context.end() || !findField(key->second)) return m_banner->showProblem(sentence);
-  m_banner->showProblem(withFieldLabels(sentence), tr("Show the &setting"), [this, key = key->second] {
+  const QString sentence = coreText(error.sentence());
+  if (key == error.context.end() || !findField(key->second)) return m_banner->showError(error, sentence);
+  m_banner->showError(error, withFieldLabels(sentence), tr("Show the &setting"), [this, key = key->second] {
     showView(ViewId::Setup);
     m_setupView->goTo(key);
   });
@@ -223,11 +235,12 @@ void MainWindow::takeEnd(const ExperimentEnded& end) {
       close();
       break;
     case AfterStop::KeepRunning:
-      keepRunningElsewhere(end.result ? end.result->experimentId : "");
+      keepRunningElsewhere();
       break;
     case AfterStop::Nothing:
-      // The gain is what it was all for: someone who still watches the Monitor is taken to it.
-      if (end.result && !end.result->stopped && !end.result->gains.empty() &&
+      // The gain is what it was all for: someone who still watches the Monitor is taken to it, unless the next
+      // experiment begins there.
+      if (!m_launcher->queue().followsByItself() && end.result && !end.result->stopped && !end.result->gains.empty() &&
           m_stack->currentIndex() == static_cast<int>(ViewId::Monitor)) {
         m_compareView->showExperiment(end.result->experimentId);
         showView(ViewId::Compare);
@@ -248,8 +261,8 @@ void MainWindow::judgeIfToy(const std::string& experimentId) {
       },
       [this](Result<ToyVerdict> verdict) {
         if (!verdict || verdict->sentence.empty()) return;
-        if (!verdict->passed) return m_banner->showProblem(toQt(verdict->sentence + ". " + verdict->remedy));
-        m_banner->offer(toQt(verdict->sentence), tr("&Compare"), [this] { showView(ViewId::Compare); });
+        if (!verdict->passed) return m_banner->showProblem(coreText(verdict->sentence + ". " + verdict->remedy));
+        m_banner->offer(coreText(verdict->sentence), tr("&Compare"), [this] { showView(ViewId::Compare); });
       });
 }
 
@@ -265,84 +278,11 @@ void MainWindow::showProgressInTitle() {
   setWindowTitle(badge.isEmpty() ? QString("Clozebench") : QString("%1 – Clozebench").arg(badge));
 }
 
-void MainWindow::stopAndClose() {
-  if (!m_bridge->busy()) {
-    close();
-    return;
-  }
-  m_afterStop = AfterStop::Close;
-  m_bridge->stop();
-}
-
-void MainWindow::closeEvent(QCloseEvent* event) {
-  saveSession();
-  if (!m_bridge->busy()) return event->accept();
-  event->ignore();
-  if (m_afterStop == AfterStop::Nothing && !findChild<QMessageBox*>("decision")) askWhatClosingMeans();
-}
-
 void MainWindow::changeEvent(QEvent* event) {
   QMainWindow::changeEvent(event);
   if (event->type() == QEvent::PaletteChange) retint(*this);
   if (event->type() != QEvent::LanguageChange || m_settings.value("language").toString() == m_language) return;
   QTimer::singleShot(0, this, &MainWindow::makeAnew);  // the menu whose action asked for it is still at work
-}
-
-void MainWindow::askWhatClosingMeans() {
-  askDecision(this, tr("An experiment is running"),
-              tr("It can be stopped with its checkpoint kept, or go on in the background without the window. "
-                 "Either way, everything is here again next time."),
-              {{"stopAndClose", tr("&Stop and keep"), QMessageBox::AcceptRole},
-               {"keepRunning", tr("&Keep running"), QMessageBox::ActionRole},
-               {"stay", tr("&Do not close"), QMessageBox::RejectRole}},
-              [this](const QString& answer) {
-                if (answer == "stay") return;
-                if (!m_bridge->busy()) {
-                  close();
-                  return;
-                }
-                m_afterStop = answer == "keepRunning" ? AfterStop::KeepRunning : AfterStop::Close;
-                statusBar()->showMessage(tr("Keeping a checkpoint; the window closes in a moment"));
-                m_bridge->stop();
-              });
-}
-
-void MainWindow::keepRunningElsewhere(const std::string& experimentId) {
-  m_bridge->release();
-  const std::string id = experimentId.empty() ? m_monitorView->experimentId() : experimentId;
-  m_reader->ask<int>(
-      this, [id](Workspace& workspace) { return startDetachedRun(workspace, id, {}); },
-      [this](Result<int> process) {
-        if (process) {
-          close();
-        } else {
-          m_banner->showProblem(toQt(process.error().sentence()));
-        }
-      });
-}
-
-void MainWindow::restoreSession() {
-  applyTheme(static_cast<Theme>(m_settings.value("theme", 0).toInt()));
-  if (!restoreGeometry(m_settings.value("window/geometry").toByteArray())) resize(1280, 800);
-  m_setupView->setAllFields(m_settings.value("setup/allFields", false).toBool());
-  const QString toml = m_settings.value("setup/experiment").toString();
-  const QString folder = m_settings.value("setup/folder").toString();
-  if (!toml.isEmpty()) {
-    if (auto experiment = parseExperiment(toml.toStdString(), folder.toStdString()))
-      m_setup->load(std::move(*experiment));
-    m_setup->setUnsaved(m_settings.value("setup/unsaved", false).toBool());
-  }
-  QWidget* last = findChild<QWidget*>(m_settings.value("window/view").toString());
-  showView(static_cast<ViewId>(std::max(0, m_stack->indexOf(last))));
-}
-
-void MainWindow::saveSession() {
-  m_settings.setValue("window/geometry", saveGeometry());
-  m_settings.setValue("window/view", m_stack->currentWidget()->objectName());
-  m_settings.setValue("setup/allFields", m_setupView->allFields());
-  m_settings.setValue("setup/experiment", toQt(toToml(m_setup->experiment())));
-  m_settings.setValue("setup/unsaved", m_setup->unsaved());
-  m_settings.setValue("setup/folder", toQt(m_setup->experiment().directory.string()));
 }
 
 }  // namespace clozebench

@@ -31,8 +31,13 @@ class MainWindow : public QMainWindow {
   // What the command line names: its settings replace the last session's (undo brings those back), and are shown.
   void openFile(const std::filesystem::path& file);
   void showView(ViewId view);
+  // Closes this window for the one of another folder (closed() names it); what runs is asked about as for any closing.
+  void openWorkspace(const std::filesystem::path& folder);
   // Stop and keep, then close, without asking: what SIGTERM and SIGINT mean.
   void stopAndClose();
+
+ Q_SIGNALS:
+  void closed(const std::filesystem::path& nextWorkspace);  // "" when none is to follow
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -46,6 +51,7 @@ class MainWindow : public QMainWindow {
   void makeMenus();
   void makeRunMenu();
   void makeViewMenu();
+  void makeWorkspaceMenu(QMenu& file);
   void makeLanguageMenu(QMenu& menu);
   void connectParts();
   void connectRequests();
@@ -54,8 +60,10 @@ class MainWindow : public QMainWindow {
   void offerInterrupted(const std::string& experimentId, const QString& name);
   void takeEnd(const ExperimentEnded& end);
   void judgeIfToy(const std::string& experimentId);
-  void keepRunningElsewhere(const std::string& experimentId);
+  void keepRunningElsewhere();
   void askWhatClosingMeans();
+  void chooseWorkspace();
+  void askAndOpenWorkspace(const std::filesystem::path& folder);
   void showProgressInTitle();
   void restoreSession();
   void saveSession();
@@ -80,6 +88,7 @@ class MainWindow : public QMainWindow {
   TryView* m_tryView = nullptr;
   CheckpointsView* m_checkpointsView = nullptr;
   AfterStop m_afterStop = AfterStop::Nothing;
+  std::filesystem::path m_nextWorkspace;
   QString m_language;  // the setting that the views were made with
   bool m_offered = false;
 };

@@ -2,9 +2,14 @@
 
 #include "ui/dialogs/decision.h"
 #include "ui/models/texts.h"
+#include "ui/views/icons.h"
+#include "ui/views/look.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
 
 namespace clozebench {
 namespace {
@@ -17,26 +22,21 @@ ProgressHeader::ProgressHeader(const AppContext& context, QWidget* parent)
       m_title(new QLabel(this)),
       m_detail(new QLabel(this)),
       m_bar(new QProgressBar(this)),
-      m_pause(new QPushButton(this)),
-      m_stop(new QPushButton(tr("&Stop and keep"), this)),
-      m_cancel(new QPushButton(tr("&Cancel…"), this)),
-      m_continue(new QPushButton(tr("Contin&ue"), this)) {
+      m_pause(makeButton("pause", "pause", {}, {}, this)),
+      m_stop(makeButton("stop", "stop", tr("&Stop and keep"),
+                        tr("Write a checkpoint and stop; it can be continued later (Ctrl+.)"), this)),
+      m_cancel(makeButton("cancel", "delete", tr("&Cancel…"), tr("Stop and delete the run at work"), this)),
+      m_continue(makeButton("continueExperiment", "continue", tr("Contin&ue"), {}, this)) {
   m_title->setObjectName("progressTitle");
   m_detail->setObjectName("progressDetail");
   m_bar->setObjectName("progressBar");
-  m_pause->setObjectName("pause");
-  m_stop->setObjectName("stop");
-  m_cancel->setObjectName("cancel");
-  m_continue->setObjectName("continueExperiment");
-  QFont bold = font();
-  bold.setBold(true);
-  m_title->setFont(bold);
+  m_bar->setAccessibleName(tr("Progress of the run"));
+  setType(*m_title, Type::Strong);
+  m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   m_detail->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   m_bar->setRange(0, kBarSteps);
   m_bar->setTextVisible(false);
   m_bar->setFixedHeight(12);
-  m_stop->setToolTip(tr("Write a checkpoint and stop; it can be continued later"));
-  m_cancel->setToolTip(tr("Stop and delete the run at work"));
   auto* top = new QHBoxLayout;
   top->addWidget(m_title, 1);
   for (QPushButton* button : {m_continue, m_pause, m_stop, m_cancel}) top->addWidget(button);
@@ -46,12 +46,8 @@ ProgressHeader::ProgressHeader(const AppContext& context, QWidget* parent)
   layout->addLayout(top);
   layout->addWidget(m_bar);
   layout->addWidget(m_detail);
-  connect(m_pause, &QPushButton::clicked, this, [this] {
-    const bool paused = m_context.bridge.busy() ? m_context.bridge.state() == ExperimentBridge::State::Paused
-                                                : m_elsewhere && m_elsewhere->state == RunState::Paused;
-    steer(paused ? RequestVerb::Continue : RequestVerb::Pause);
-  });
-  connect(m_stop, &QPushButton::clicked, this, [this] { steer(RequestVerb::Stop); });
+  connect(m_pause, &QPushButton::clicked, this, &ProgressHeader::pauseOrContinue);
+  connect(m_stop, &QPushButton::clicked, this, &ProgressHeader::stop);
   connect(m_cancel, &QPushButton::clicked, this, &ProgressHeader::askCancel);
   connect(m_continue, &QPushButton::clicked, this, [this] { m_context.launcher.continueExperiment(m_experimentId); });
   connect(&m_context.bridge, &ExperimentBridge::progressed, this, &ProgressHeader::refresh);
@@ -75,36 +71,68 @@ void ProgressHeader::setAwaited(const QString& name) {
   refresh();
 }
 
-void ProgressHeader::setElsewhere(std::optional<RunRecord> run) {
+void ProgressHeader::setElsewhere(std::optional<RunElsewhere> run) {
   m_elsewhere = std::move(run);
+  if (!m_elsewhere || m_elsewhere->run.id != m_askedToStop) m_askedToStop.clear();
   refresh();
   refreshButtons();
 }
 
-void ProgressHeader::steer(RequestVerb verb) {
+void ProgressHeader::pauseOrContinue() {
   if (m_context.bridge.busy()) {
-    if (verb == RequestVerb::Pause) m_context.bridge.pause();
-    if (verb == RequestVerb::Continue) m_context.bridge.continueRun();
-    if (verb == RequestVerb::Stop) m_context.bridge.stop();
+    const bool paused = m_context.bridge.state() == ExperimentBridge::State::Paused;
+    paused ? m_context.bridge.continueRun() : m_context.bridge.pause();
   } else if (m_elsewhere) {
-    m_context.reader.ask<bool>(
-        this,
-        [id = m_elsewhere->id, verb](Workspace& workspace) -> Result<bool> {
-          CLOZE_CHECK(workspace.request(id, verb));
-          return true;
-        },
-        [](Result<bool>) {});  // refused only when the run has ended meanwhile, which the list shows
+    request(m_elsewhere->run.state == RunState::Paused ? RequestVerb::Continue : RequestVerb::Pause);
   }
 }
 
+void ProgressHeader::stop() {
+  if (m_context.bridge.busy()) return m_context.bridge.stop();
+  if (!m_elsewhere) return;
+  m_askedToStop = m_elsewhere->run.id;
+  request(RequestVerb::Stop);
+  refresh();
+  refreshButtons();
+}
+
+void ProgressHeader::request(RequestVerb verb) {
+  m_context.reader.ask<bool>(
+      this,
+      [id = m_elsewhere->run.id, verb](Workspace& workspace) -> Result<bool> {
+        CLOZE_CHECK(workspace.request(id, verb));
+        return true;
+      },
+      [](Result<bool>) {});  // refused only when the run has ended meanwhile, which the list shows
+}
+
+QString ProgressHeader::elsewhereText() const {
+  QStringList parts;
+  const RunRecord& run = m_elsewhere->run;
+  parts << (run.state == RunState::Paused ? stateText(RunState::Paused) : stageText("training"));
+  if (run.totalSteps > 0) {
+    parts << tr("step %L1 of %L2").arg(m_elsewhere->step).arg(run.totalSteps);
+  } else if (m_elsewhere->step > 0) {
+    parts << tr("step %L1").arg(m_elsewhere->step);
+  }
+  if (m_elsewhere->secondsLeft >= 0 && run.state != RunState::Paused)
+    parts << tr("%1 left in this run").arg(durationText(m_elsewhere->secondsLeft));
+  if (!run.compute.reason.empty()) parts << toQt(run.compute.reason);
+  return parts.join("   ·   ");
+}
+
 void ProgressHeader::showElsewhere() {
-  m_title->setText(tr("%1   (trained by another process)").arg(runTitle(*m_elsewhere)));
-  const auto total = m_elsewhere->totalSteps;
-  const auto done = m_elsewhere->summary.steps;
+  const RunRecord& run = m_elsewhere->run;
+  const QString name = run.experiment.empty() ? runTitle(run) : toQt(run.experiment) + ": " + runTitle(run);
+  m_title->setText(run.id == m_askedToStop         ? tr("%1   – asked to stop, a checkpoint is being kept").arg(name)
+                   : run.state == RunState::Paused ? tr("%1   – paused, in another process").arg(name)
+                                                   : tr("%1   (in another process)").arg(name));
   m_bar->show();
-  m_bar->setRange(0, total > 0 ? kBarSteps : 0);
-  if (total > 0) m_bar->setValue(static_cast<int>(kBarSteps * done / total));
-  m_detail->setText(total > 0 ? tr("step %L1 of %L2").arg(done).arg(total) : tr("running"));
+  m_bar->setRange(0, run.totalSteps > 0 ? kBarSteps : 0);
+  if (run.totalSteps > 0)
+    m_bar->setValue(static_cast<int>(kBarSteps * std::min(m_elsewhere->step, run.totalSteps) / run.totalSteps));
+  m_detail->setText(elsewhereText());
+  m_detail->setToolTip(m_detail->text());
   m_detail->show();
 }
 
@@ -168,14 +196,17 @@ void ProgressHeader::refreshButtons() {
   const State state = m_context.bridge.state();
   const bool busy = state != State::Idle;
   const bool elsewhere = !busy && m_elsewhere;
-  const bool paused = busy ? state == State::Paused : elsewhere && m_elsewhere->state == RunState::Paused;
+  const bool stopping = busy ? state == State::Stopping : !m_askedToStop.empty();
+  const bool paused = busy ? state == State::Paused : elsewhere && m_elsewhere->run.state == RunState::Paused;
   m_pause->setText(paused ? tr("Contin&ue") : tr("&Pause"));
+  m_pause->setIcon(lineIcon(paused ? "continue" : "pause"));
+  m_pause->setToolTip(paused ? tr("Go on with the run (Ctrl+P)") : tr("Hold the run, memory and all (Ctrl+P)"));
   m_pause->setVisible(busy || elsewhere);
   m_stop->setVisible(busy || elsewhere);
   m_cancel->setVisible(busy);
-  for (QPushButton* button : {m_pause, m_stop, m_cancel})
-    button->setEnabled(elsewhere || (busy && state != State::Stopping));
+  for (QPushButton* button : {m_pause, m_stop, m_cancel}) button->setEnabled((busy || elsewhere) && !stopping);
   m_continue->setVisible(!busy && !elsewhere && !m_experimentId.empty());
+  if (std::exchange(m_steerable, busy || elsewhere) != m_steerable) Q_EMIT steerableChanged(m_steerable);
 }
 
 void ProgressHeader::askCancel() {

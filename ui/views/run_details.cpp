@@ -5,8 +5,11 @@
 #include "ui/models/texts.h"
 
 #include <QHeaderView>
+#include <QLocale>
 
 #include <nlohmann/json.hpp>
+
+#include <cmath>
 
 namespace clozebench {
 namespace {
@@ -21,49 +24,102 @@ std::vector<std::pair<QString, QString>> factsOf(const RunRecord& run) {
           {RunDetails::tr("started from"), toQt(run.parent)}};
 }
 
-}  // namespace
+// What a person follows a run by, in this order; not everything that is measured.
+QString scoresText(const MetricValues& metrics) {
+  static const std::pair<const char*, const char*> kNames[] = {
+      {"loss", QT_TRANSLATE_NOOP("clozebench::RunDetails", "loss %1")},
+      {"f1_micro", QT_TRANSLATE_NOOP("clozebench::RunDetails", "micro F1 %1")},
+      {"f1_macro", QT_TRANSLATE_NOOP("clozebench::RunDetails", "macro F1 %1")},
+      {"accuracy", QT_TRANSLATE_NOOP("clozebench::RunDetails", "accuracy %1")},
+      {"mlm_accuracy", QT_TRANSLATE_NOOP("clozebench::RunDetails", "masked words right %1")},
+      {"nsp_accuracy", QT_TRANSLATE_NOOP("clozebench::RunDetails", "next sentence right %1")}};
+  QStringList parts;
+  for (const auto& [name, text] : kNames) {
+    const double value = metrics.get(name);
+    if (std::isfinite(value)) parts << RunDetails::tr(text).arg(QLocale().toString(value, 'f', 4));
+  }
+  return parts.join(", ");
+}
 
-RunDetails::RunDetails(QWidget* parent)
-    : QTabWidget(parent),
-      m_notices(new QPlainTextEdit(this)),
-      m_filledIn(new QPlainTextEdit(this)),
-      m_settings(new QTableWidget(this)) {
-  m_notices->setObjectName("notices");
-  m_notices->setReadOnly(true);
-  m_notices->setPlaceholderText(tr("What the run has to say appears here"));
-  m_notices->setMaximumBlockCount(2000);
-  m_notices->setFrameShape(QFrame::NoFrame);
-  m_filledIn->setObjectName("filledIn");
-  m_filledIn->setReadOnly(true);
-  m_filledIn->setPlaceholderText(tr(
+LogLine lineOf(const Evaluated& row) {
+  const QString scores = scoresText(row.metrics);
+  return {row.split == "test" ? RunDetails::tr("step %L1, test: %2").arg(row.step).arg(scores)
+                              : RunDetails::tr("step %L1, validation: %2").arg(row.step).arg(scores)};
+}
+
+LogLine lineOf(const Notice& notice) {
+  return {toQt(notice.text), notice.level == Notice::Level::Warning};
+}
+
+QPlainTextEdit* makeFilledIn(QWidget* parent) {
+  auto* text = new QPlainTextEdit(parent);
+  text->setObjectName("filledIn");
+  text->setAccessibleName(RunDetails::tr("How held-out sentences are filled in"));
+  text->setReadOnly(true);
+  text->setTabChangesFocus(true);
+  text->setPlaceholderText(RunDetails::tr(
       "While a network is pre-trained, a few sentences it has not seen appear here at each evaluation: [what it puts "
       "into a gap], and what stood there where it is wrong"));
-  m_filledIn->setFrameShape(QFrame::NoFrame);
-  m_settings->setObjectName("runSettings");
-  m_settings->setColumnCount(2);
-  m_settings->horizontalHeader()->hide();
-  m_settings->verticalHeader()->hide();
-  m_settings->horizontalHeader()->setStretchLastSection(true);
-  m_settings->setEditTriggers(QAbstractItemView::NoEditTriggers);
-  m_settings->setFrameShape(QFrame::NoFrame);
-  m_settings->setAlternatingRowColors(true);
-  addTab(m_notices, tr("&Notices"));
+  text->setFrameShape(QFrame::NoFrame);
+  return text;
+}
+
+QTableWidget* makeSettings(QWidget* parent) {
+  auto* table = new QTableWidget(parent);
+  table->setObjectName("runSettings");
+  table->setAccessibleName(RunDetails::tr("Settings of this run"));
+  table->setColumnCount(2);
+  table->horizontalHeader()->hide();
+  table->verticalHeader()->hide();
+  table->horizontalHeader()->setStretchLastSection(true);
+  table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table->setFrameShape(QFrame::NoFrame);
+  table->setAlternatingRowColors(true);
+  table->setTabKeyNavigation(false);
+  return table;
+}
+
+}  // namespace
+
+Result<RunWords> readWords(Workspace& workspace, const std::string& runId) {
+  RunWords words;
+  CLOZE_TRY(words.notices, workspace.notices(runId));
+  CLOZE_TRY(words.evaluations, workspace.evaluations(runId));
+  CLOZE_TRY(words.probes, workspace.probes(runId));
+  return words;
+}
+
+RunDetails::RunDetails(QWidget* parent)
+    : QTabWidget(parent), m_log(new LogPanel(this)), m_filledIn(makeFilledIn(this)), m_settings(makeSettings(this)) {
+  setObjectName("runDetails");
+  addTab(m_log, tr("&Log"));
   addTab(m_filledIn, tr("&Filled in"));
   addTab(m_settings, tr("Settings of this run"));
   setDocumentMode(true);
 }
 
 void RunDetails::clearAll() {
-  m_notices->clear();
-  m_filledIn->clear();
+  m_log->setLines({});
+  setProbes({}, true);
   m_settings->setRowCount(0);
+  m_shown.clear();
 }
 
 void RunDetails::addNotice(const QString& text, bool warning) {
-  m_notices->appendPlainText(warning ? tr("Warning: %1").arg(text) : text);
+  m_log->add({text, warning});
 }
 
-void RunDetails::addFilledIn(const Probed& probed) {
+void RunDetails::add(const Event& event, const RunRecord& run) {
+  if (const auto* notice = std::get_if<Notice>(&event)) m_log->add(lineOf(*notice));
+  if (const auto* evaluated = std::get_if<Evaluated>(&event)) m_log->add(lineOf(*evaluated));
+  if (const auto* change = std::get_if<StateChanged>(&event))
+    m_log->add({tr("%1: %2").arg(runTitle(run), stateText(change->state))});
+  if (const auto* failed = std::get_if<Failed>(&event)) m_log->add({toQt(failed->error.sentence()), true});
+  if (const auto* probed = std::get_if<Probed>(&event)) addProbe(*probed);
+}
+
+void RunDetails::addProbe(const Probed& probed) {
+  ++m_probes;
   const auto sentences = filledIn(probed);
   if (sentences.empty()) return;
   QStringList lines{tr("step %L1").arg(probed.step)};
@@ -71,10 +127,27 @@ void RunDetails::addFilledIn(const Probed& probed) {
   m_filledIn->appendPlainText(lines.join('\n'));
 }
 
-void RunDetails::showRun(const RunRecord& run, const std::vector<Notice>& notices) {
-  clearAll();
-  for (const Notice& notice : notices) addNotice(toQt(notice.text), notice.level == Notice::Level::Warning);
-  if (run.error) addNotice(toQt(run.error->sentence()), true);
+void RunDetails::setProbes(const std::vector<Probed>& probes, bool anew) {
+  if (anew || probes.size() < m_probes) {
+    m_filledIn->clear();
+    m_probes = 0;
+  }
+  for (std::size_t i = m_probes; i < probes.size(); ++i) addProbe(probes[i]);
+}
+
+void RunDetails::showRun(const RunRecord& run, const QStringList& before, const RunWords& words) {
+  std::vector<LogLine> lines;
+  for (const QString& text : before) lines.push_back({text});
+  for (const Notice& notice : words.notices) lines.push_back(lineOf(notice));
+  for (const Evaluated& row : words.evaluations) lines.push_back(lineOf(row));
+  if (run.error) lines.push_back({toQt(run.error->sentence()), true});
+  m_log->setLines(std::move(lines));
+  setProbes(words.probes, m_shown != run.id);
+  showSettings(run);
+}
+
+void RunDetails::showSettings(const RunRecord& run) {
+  m_shown = run.id;
   auto rows = factsOf(run);
   const auto settings = settingsFromJson(nlohmann::json::parse(run.settingsJson, nullptr, false));
   if (settings) {

@@ -1,30 +1,47 @@
-// Beneath the charts: what a run said (notices, its error), and the settings it really ran with, never the form's.
+// Beneath the charts: what a run said (its log), how it fills in held-out sentences, and the settings it really ran
+// with, never the form's.
 #pragma once
 #include "experiment/driver.h"
+#include "ui/views/log_panel.h"
 
 #include <QPlainTextEdit>
 #include <QTabWidget>
 #include <QTableWidget>
 
+#include <string>
 #include <vector>
 
 namespace clozebench {
+
+// All that the store has of what a run said.
+struct RunWords {
+  std::vector<Notice> notices;
+  std::vector<Evaluated> evaluations;
+  std::vector<Probed> probes;
+};
+Result<RunWords> readWords(Workspace& workspace, const std::string& runId);
 
 class RunDetails : public QTabWidget {
   Q_OBJECT
 
  public:
   explicit RunDetails(QWidget* parent);
-  void showRun(const RunRecord& run, const std::vector<Notice>& notices);
+  // `before`: what was said of its experiment before it began. Shown again with more, only the rest is added.
+  void showRun(const RunRecord& run, const QStringList& before, const RunWords& words);
+  void add(const Event& event, const RunRecord& run);  // live
   void addNotice(const QString& text, bool warning);
-  // How held-out sentences are filled in at each evaluation, in order.
-  void addFilledIn(const Probed& probed);
   void clearAll();
 
  private:
-  QPlainTextEdit* m_notices;
+  void addProbe(const Probed& probed);
+  void setProbes(const std::vector<Probed>& probes, bool anew);
+  void showSettings(const RunRecord& run);
+
+  LogPanel* m_log;
   QPlainTextEdit* m_filledIn;
   QTableWidget* m_settings;
+  std::string m_shown;  // whose settings are there
+  std::size_t m_probes = 0;
 };
 
 }  // namespace clozebench

@@ -5,6 +5,7 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QLocale>
 
 #include <cmath>
 
@@ -57,27 +58,45 @@ void RunList::choose(const std::string& runId) {
 void RunList::setRuns(const std::vector<RunRecord>& runs) {
   const std::string before = chosen();
   blockSignals(true);
-  clear();
-  m_items.clear();
-  for (const RunRecord& run : runs) {
-    auto* item = new QTreeWidgetItem(this);
-    item->setText(Name, shortTitle(run));
-    item->setToolTip(Name, runTitle(run) + "\n" + toQt(run.id));
-    item->setData(Name, Qt::UserRole, toQt(run.id));
-    item->setTextAlignment(Steps, Qt::AlignRight | Qt::AlignVCenter);
-    item->setTextAlignment(Score, Qt::AlignRight | Qt::AlignVCenter);
-    m_items[run.id] = item;
-    setProgress(run.id, run.state, run.summary.steps, run.totalSteps);
-    setScore(run.id, scoreOf(run));
-    if (run.error) item->setToolTip(State, toQt(run.error->sentence()));
-  }
-  if (m_items.count(before) > 0) {
+  if (!sameRows(runs)) makeRows(runs);
+  for (const RunRecord& run : runs) showRun(run);
+  if (m_items.contains(before)) {
     choose(before);
   } else if (!runs.empty()) {
     choose(runs.back().id);
   }
   blockSignals(false);
   if (chosen() != before) Q_EMIT chosenChanged(chosen());
+}
+
+// Then what is chosen, and how far the list is scrolled, stays as it is.
+bool RunList::sameRows(const std::vector<RunRecord>& runs) const {
+  if (static_cast<int>(runs.size()) != topLevelItemCount()) return false;
+  for (int row = 0; row < topLevelItemCount(); ++row)
+    if (topLevelItem(row)->data(Name, Qt::UserRole).toString() != toQt(runs[static_cast<std::size_t>(row)].id))
+      return false;
+  return true;
+}
+
+void RunList::makeRows(const std::vector<RunRecord>& runs) {
+  clear();
+  m_items.clear();
+  for (const RunRecord& run : runs) {
+    auto* item = new QTreeWidgetItem(this);
+    item->setData(Name, Qt::UserRole, toQt(run.id));
+    item->setTextAlignment(Steps, Qt::AlignRight | Qt::AlignVCenter);
+    item->setTextAlignment(Score, Qt::AlignRight | Qt::AlignVCenter);
+    m_items[run.id] = item;
+  }
+}
+
+void RunList::showRun(const RunRecord& run) {
+  QTreeWidgetItem* item = m_items[run.id];
+  item->setText(Name, shortTitle(run));
+  item->setToolTip(Name, runTitle(run) + "\n" + toQt(run.id));
+  item->setToolTip(State, run.error ? toQt(run.error->sentence()) : QString());
+  setProgress(run.id, run.state, run.summary.steps, run.totalSteps);
+  setScore(run.id, scoreOf(run));
 }
 
 void RunList::changeEvent(QEvent* event) {
@@ -103,15 +122,15 @@ void RunList::setProgress(const std::string& runId, RunState state, std::int64_t
   const auto found = m_items.find(runId);
   if (found == m_items.end()) return;
   showState(*found->second, state);
-  QString text = QString::number(step);
-  if (totalSteps > 0 && step < totalSteps) text += QString(" / %1").arg(totalSteps);
+  QString text = QLocale().toString(static_cast<qlonglong>(step));
+  if (totalSteps > 0 && step < totalSteps) text = QString("%1 / %L2").arg(text).arg(totalSteps);
   found->second->setText(Steps, step > 0 ? text : QString("–"));
 }
 
 void RunList::setScore(const std::string& runId, double score) {
   const auto found = m_items.find(runId);
   if (found == m_items.end()) return;
-  found->second->setText(Score, std::isfinite(score) ? QString::number(score, 'f', 3) : QString("–"));
+  found->second->setText(Score, std::isfinite(score) ? QLocale().toString(score, 'f', 3) : QString("–"));
 }
 
 }  // namespace clozebench

@@ -30,6 +30,9 @@ class RunList : public QTreeWidget {
 
  private:
   enum Column { Name, State, Steps, Score };
+  bool sameRows(const std::vector<RunRecord>& runs) const;
+  void makeRows(const std::vector<RunRecord>& runs);
+  void showRun(const RunRecord& run);
   void showState(QTreeWidgetItem& item, RunState state);
   std::map<std::string, QTreeWidgetItem*> m_items;
 };

@@ -67,6 +67,7 @@ SetupSummary::SetupSummary(const AppContext& context, QWidget* parent) : QWidget
   connect(&m_context.setup, &SetupModel::issuesChanged, this, &SetupSummary::showIssues);
   connect(&m_context.bridge, &ExperimentBridge::stateChanged, this, &SetupSummary::showButtons);
   connect(&m_context.launcher, &Launcher::preparingChanged, this, &SetupSummary::showButtons);
+  connect(&m_context.launcher.queue(), &QueueRunner::changed, this, &SetupSummary::showButtons);
   showCost();
   showIssues();
 }
@@ -85,9 +86,12 @@ QWidget* SetupSummary::makeLaunchBox() {
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(6);
   layout->addWidget(heading(tr("Start"), box));
-  m_pair =
-      addButton(*layout, "runPair", tr("&Run the pair"),
-                tr("Pre-train, then fine-tune from the pre-trained weights and from scratch, and compare (Ctrl+R)"));
+  auto* whole = new QHBoxLayout;
+  m_pair = addButton(*whole, "runPair", {}, {});
+  m_queue = addButton(*whole, "addToQueue", tr("&Add to queue"),
+                      tr("Let it wait in the Monitor's queue, to be started there with others"));
+  whole->setStretchFactor(m_pair, 1);
+  layout->addLayout(whole);
   m_pair->setDefault(true);
   QFont bold = m_pair->font();
   bold.setBold(true);
@@ -116,6 +120,7 @@ QWidget* SetupSummary::makeLaunchBox() {
   m_toy = addButton(*layout, "toy", tr("T&oy task: sanity check"),
                     tr("A generated task that anything which learns must pass: under a minute"));
   connect(m_pair, &QPushButton::clicked, this, [this] { m_context.launcher.start(PlanScope::Everything); });
+  connect(m_queue, &QPushButton::clicked, this, [this] { m_context.launcher.addToQueue(PlanScope::Everything); });
   connect(m_pretrain, &QPushButton::clicked, this, [this] { m_context.launcher.start(PlanScope::PretrainOnly); });
   connect(m_finetune, &QPushButton::clicked, this, [this] {
     m_context.launcher.start(PlanScope::FinetuneOnly, m_startFrom->currentData().toString().toStdString());
@@ -272,10 +277,16 @@ void SetupSummary::showIssues() {
   showButtons();
 }
 
+// While something runs, here or in another process, what is started waits in the queue.
 void SetupSummary::showButtons() {
-  const bool free = !m_context.bridge.busy() && !m_context.launcher.preparing();
-  const bool ready = free && m_unreadable.empty() && !m_context.setup.hasErrors();
-  for (QPushButton* button : {m_pair, m_pretrain, m_finetune}) button->setEnabled(ready);
+  const bool free = !m_context.launcher.queue().occupied() && !m_context.launcher.preparing();
+  const bool ready = m_unreadable.empty() && !m_context.setup.hasErrors();
+  m_pair->setText(free ? tr("&Run the pair") : tr("&Add to queue"));
+  m_pair->setToolTip(
+      free ? tr("Pre-train, then fine-tune from the pre-trained weights and from scratch, and compare (Ctrl+R)")
+           : tr("Pre-training, both fine-tunings and their comparison follow what runs now (Ctrl+R)"));
+  m_queue->setVisible(free);
+  for (QPushButton* button : {m_pair, m_queue, m_pretrain, m_finetune}) button->setEnabled(ready);
   for (QPushButton* button : {m_demo, m_quickDemo, m_toy}) button->setEnabled(free);
 }
 

@@ -43,7 +43,7 @@ class SetupSummary : public QWidget {
          *m_preset = nullptr, *m_issueTitle = nullptr;
   QListWidget* m_issues = nullptr;
   QComboBox* m_startFrom = nullptr;
-  QPushButton *m_pair = nullptr, *m_pretrain = nullptr, *m_finetune = nullptr, *m_demo = nullptr,
+  QPushButton *m_pair = nullptr, *m_queue = nullptr, *m_pretrain = nullptr, *m_finetune = nullptr, *m_demo = nullptr,
               *m_quickDemo = nullptr, *m_toy = nullptr;
 };
 

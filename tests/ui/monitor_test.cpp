@@ -1,0 +1,134 @@
+// The Monitor over stored runs: its charts and its log, and runs of other processes that begin, say things and die.
+#include "tests/ui/made_workspace.h"
+#include "tests/ui/support.h"
+#include "ui/views/main_window.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QPlainTextEdit>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+namespace clozebench {
+namespace {
+
+using uitest::find;
+using uitest::type;
+using uitest::waitFor;
+
+class Monitor : public testing::Test {
+ protected:
+  void SetUp() override {
+    QSettings().clear();
+    m_made = uitest::makeWorkspace(place(), 20);
+    m_window = std::make_unique<MainWindow>(place());
+    m_window->show();
+    m_window->showView(ViewId::Monitor);
+    m_list = find<RunList>(*m_window, "runs");
+    ASSERT_TRUE(waitFor([&] { return m_list->topLevelItemCount() == 5; }));
+  }
+  std::filesystem::path place() const { return std::filesystem::path(m_folder.path().toStdString()) / "workspace"; }
+  Chart* chart(const char* name) { return find<Chart>(*m_window, name); }
+  QString log() { return find<QPlainTextEdit>(*m_window, "notices")->toPlainText(); }
+  QString title() { return find<QLabel>(*m_window, "progressTitle")->text(); }
+  // A run of another process in the made experiment; it holds its lock until `lock` goes.
+  RunRecord begin(Workspace& other, std::optional<FileLock>& lock) {
+    RunRecord draft;
+    draft.experimentId = m_made.experimentId;
+    draft.experiment = "made";
+    draft.kind = RunKind::Pretrain;
+    draft.settingsJson = "{}";
+    const auto run = other.createRun(draft);
+    EXPECT_TRUE(run);
+    lock.emplace(std::move(*other.lockRun(run->id)));
+    EXPECT_TRUE(other.linkRun(m_made.experimentId, run->id));
+    Started started;
+    started.totalSteps = 1000;
+    EXPECT_TRUE(other.record(run->id, started));
+    return *run;
+  }
+
+  QTemporaryDir m_folder;
+  uitest::MadeWorkspace m_made;
+  std::unique_ptr<MainWindow> m_window;
+  RunList* m_list = nullptr;
+};
+
+TEST_F(Monitor, HasAChartForEachThingThatIsFollowedByStage) {
+  m_list->choose(m_made.pretraining);
+  for (const char* name : {"lossChart", "probesChart", "rateChart", "gradientChart", "speedChart"}) {
+    EXPECT_TRUE(waitFor([&] { return chart(name)->drawnPoints() > 1; })) << name;
+    EXPECT_TRUE(chart(name)->isVisible()) << name;
+    EXPECT_FALSE(chart(name)->figure().yTitle.empty()) << name;
+  }
+  EXPECT_FALSE(chart("validationChart")->isVisible());
+  m_list->choose(m_made.runs[0].id);
+  EXPECT_TRUE(waitFor([&] { return chart("validationChart")->drawnPoints() > 1; }));
+  EXPECT_TRUE(chart("validationChart")->isVisible());
+  EXPECT_FALSE(chart("probesChart")->isVisible());
+}
+
+TEST_F(Monitor, FindsAndCopiesLinesOfTheLog) {
+  m_list->choose(m_made.pretraining);
+  ASSERT_TRUE(waitFor([&] { return log().contains("thin air") && log().contains("validation"); }))
+      << log().toStdString();
+  type(find<QLineEdit>(*m_window, "logFilter"), "THIN");
+  EXPECT_TRUE(log().contains("thin air"));
+  EXPECT_FALSE(log().contains("validation"));
+  QTest::mouseClick(find<QToolButton>(*m_window, "copyLog"), Qt::LeftButton);
+  EXPECT_EQ(QApplication::clipboard()->text(), log());
+  find<QLineEdit>(*m_window, "logFilter")->clear();
+  find<QCheckBox>(*m_window, "logWarnings")->click();
+  EXPECT_FALSE(log().contains("validation"));
+}
+
+TEST_F(Monitor, TurnsToARunThatBeginsElsewhereAndFollowsAllThatItSays) {
+  auto other = Workspace::open(place());
+  ASSERT_TRUE(other);
+  std::optional<FileLock> lock;
+  const RunRecord run = begin(*other, lock);
+  ASSERT_TRUE(waitFor([&] { return m_list->chosen() == run.id; }));
+  EXPECT_TRUE(title().contains("another process")) << title().toStdString();
+  ASSERT_TRUE(other->record(run.id, Steps{{{1, 5.0f, 0.1f, 1.0f, 10, 1}, {2, 4.0f, 0.1f, 1.0f, 20, 3}}}));
+  ASSERT_TRUE(other->record(run.id, Notice{Notice::Level::Warning, "it is warm in here"}));
+  ASSERT_TRUE(other->record(run.id, Probed{2, {{"fill 1: a [mat, not rug] here", 0.0}}}));
+  Evaluated row{.step = 2, .epoch = 1, .split = "validation", .metrics = {}};
+  row.metrics.values = {{"loss", 3.5}, {"mlm_accuracy", 0.25}};
+  ASSERT_TRUE(other->record(run.id, row));
+  EXPECT_TRUE(waitFor([&] { return log().contains("it is warm in here"); })) << log().toStdString();
+  EXPECT_TRUE(waitFor([&] { return log().contains("0.2500"); })) << log().toStdString();
+  EXPECT_EQ(log().count("0.2500"), 1);  // and once only, however often it is read
+  EXPECT_TRUE(waitFor([&] { return chart("lossChart")->figure().series[0].x.size() == 2; }));
+  EXPECT_TRUE(waitFor([&] { return !chart("probesChart")->figure().series.empty(); }));
+  EXPECT_EQ(chart("probesChart")->figure().series.back().x.size(), 1u);
+  // Two seconds a step, 998 steps to go.
+  EXPECT_TRUE(waitFor([&] { return find<QLabel>(*m_window, "progressDetail")->text().contains("33:16"); }))
+      << find<QLabel>(*m_window, "progressDetail")->text().toStdString();
+}
+
+TEST_F(Monitor, SaysThatARunOfADeadProcessWasInterrupted) {
+  auto other = Workspace::open(place());
+  ASSERT_TRUE(other);
+  std::optional<FileLock> lock;
+  const RunRecord run = begin(*other, lock);
+  ASSERT_TRUE(waitFor([&] { return m_list->chosen() == run.id; }));
+  lock.reset();  // nothing is written when a process is killed
+  EXPECT_TRUE(waitFor([&] { return m_list->currentItem()->text(1) == "interrupted"; }));
+  EXPECT_TRUE(waitFor([&] { return title().contains("Nothing"); })) << title().toStdString();
+}
+
+TEST_F(Monitor, RemembersHowTheRoomIsShared) {
+  auto* charts = m_window->findChild<QSplitter*>("chartRows");
+  ASSERT_NE(charts, nullptr);
+  charts->setSizes({500, 40});
+  const QList<int> sizes = charts->sizes();
+  EXPECT_TRUE(m_window->close());
+  m_window = std::make_unique<MainWindow>(place());
+  m_window->show();
+  m_window->showView(ViewId::Monitor);
+  EXPECT_TRUE(waitFor([&] { return m_window->findChild<QSplitter*>("chartRows")->sizes() == sizes; }));
+}
+
+}  // namespace
+}  // namespace clozebench

@@ -1,0 +1,69 @@
+// Works the workspace's queue off through the bridge: the next experiment begins when one has ended, also after an
+// error, until the queue is held or an experiment is stopped. Entries lie in the workspace: another process, or this
+// one after a crash, goes on with them. Everything that a person does to the queue goes through here.
+#pragma once
+#include "experiment/queue.h"
+#include "ui/bridge/experiment_bridge.h"
+#include "ui/bridge/workspace_reader.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace clozebench {
+
+class QueueRunner : public QObject {
+  Q_OBJECT
+
+ public:
+  QueueRunner(ExperimentBridge& bridge, WorkspaceReader& reader, QObject* parent = nullptr);
+
+  void add(const Experiment& experiment, const DriveOptions& options);
+  void move(const std::string& id, int position);
+  void remove(const std::string& id);
+  void duplicate(const std::string& id, const std::string& key, const Value& value);
+
+  void start();             // now, or when what runs here or in another process has ended
+  void setHeld(bool held);  // what runs goes on; nothing follows by itself. Remembered.
+  bool held() const { return m_held; }
+  void leave() { m_leaving = true; }  // the window closes: nothing follows here any more
+  // Open ones by position, then those that ended.
+  const std::vector<QueueEntry>& entries() const { return m_entries; }
+  bool hasNext() const;                                            // something waits
+  bool followsByItself() const { return !m_held && hasNext(); }    // when what runs here ends
+  bool othersAtWork() const { return m_othersAtWork; }             // another process trains in this workspace
+  bool occupied() const;                                           // here or elsewhere: what is started now waits
+  bool waitsForOthers() const { return m_retry.isActive(); }       // started, and their turn is not over
+  const std::optional<QueueTurn>& turn() const { return m_turn; }  // what runs here, when it is the queue's
+
+ Q_SIGNALS:
+  void changed();  // anything that is told above
+  void added(const QueueEntry& entry);
+  void beginning(const QueueTurn& turn);  // right before the bridge begins it
+  void refused(const Error& error);
+
+ private:
+  using Change = std::function<Result<std::optional<QueueEntry>>(Workspace&)>;
+  void write(Change change);  // an entry in the answer was added
+  void refresh();
+  void takeEnd(const ExperimentEnded& end);
+  void goOnIfFree();
+  void claimNext();
+  void begin(QueueTurn turn);
+  void release();
+
+  ExperimentBridge& m_bridge;
+  WorkspaceReader& m_reader;
+  std::vector<QueueEntry> m_entries;
+  std::shared_ptr<QueueLocks> m_locks;  // while this window works it off
+  std::optional<QueueTurn> m_turn;
+  bool m_held = false, m_claiming = false, m_othersAtWork = false, m_reading = false, m_leaving = false;
+  QTimer m_retry;  // while another process is to end first
+};
+
+}  // namespace clozebench

@@ -1,0 +1,134 @@
+#include "ui/models/queue_model.h"
+
+#include "ui/models/texts.h"
+
+#include <QFont>
+#include <QMimeData>
+
+#include <algorithm>
+
+namespace clozebench {
+namespace {
+
+constexpr const char* kMimeType = "application/x-clozebench-queue-entry";
+
+bool sameRows(const std::vector<QueueEntry>& left, const std::vector<QueueEntry>& right) {
+  return std::ranges::equal(left, right, {}, &QueueEntry::id, &QueueEntry::id);
+}
+
+QString scopeText(const QueueEntry& entry) {
+  if (entry.scope == "pretrain") return QueueModel::tr("Pre-training only");
+  if (entry.scope == "finetune") return QueueModel::tr("Fine-tuning only");
+  return QueueModel::tr("Pre-training and fine-tuning");
+}
+
+QString toolTipOf(const QueueEntry& entry) {
+  QStringList lines{toQt(entry.name), scopeText(entry)};
+  if (entry.error) lines << toQt(entry.error->sentence());
+  return lines.join('\n');
+}
+
+}  // namespace
+
+QString queueStateText(QueueState state) {
+  switch (state) {
+    case QueueState::Waiting:
+      return QueueModel::tr("waiting");
+    case QueueState::Running:
+      return QueueModel::tr("running");
+    case QueueState::Done:
+      return QueueModel::tr("done");
+    case QueueState::Failed:
+      return QueueModel::tr("failed");
+    case QueueState::Stopped:
+      return QueueModel::tr("stopped");
+    case QueueState::Interrupted:
+      return QueueModel::tr("interrupted");
+  }
+  return {};
+}
+
+void QueueModel::setEntries(std::vector<QueueEntry> entries) {
+  if (sameRows(m_entries, entries)) {  // what is chosen and dragged stays so
+    m_entries = std::move(entries);
+    if (!m_entries.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    return;
+  }
+  beginResetModel();
+  m_entries = std::move(entries);
+  endResetModel();
+}
+
+const QueueEntry* QueueModel::entryAt(int row) const {
+  return row >= 0 && row < rowCount() ? &m_entries[static_cast<std::size_t>(row)] : nullptr;
+}
+
+int QueueModel::rowOf(const std::string& id) const {
+  const auto found = std::ranges::find(m_entries, id, &QueueEntry::id);
+  return found == m_entries.end() ? -1 : static_cast<int>(found - m_entries.begin());
+}
+
+int QueueModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(m_entries.size());
+}
+
+int QueueModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant QueueModel::data(const QModelIndex& index, int role) const {
+  const QueueEntry* entry = entryAt(index.row());
+  if (!entry) return {};
+  if (role == Qt::ToolTipRole) return toolTipOf(*entry);
+  if (role == Qt::TextAlignmentRole && index.column() == Place) return int(Qt::AlignRight | Qt::AlignVCenter);
+  if (role == Qt::FontRole && entry->state == QueueState::Running) {
+    QFont bold;
+    bold.setBold(true);
+    return bold;
+  }
+  if (role != Qt::DisplayRole) return {};
+  switch (index.column()) {
+    case Place:
+      return entry->position > 0 ? QString::number(entry->position) : QString("–");
+    case Name:
+      return toQt(entry->name);
+    default:
+      return queueStateText(entry->state);
+  }
+}
+
+QVariant QueueModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (role != Qt::DisplayRole || orientation != Qt::Horizontal) return {};
+  return section == Place ? QString("#") : section == Name ? tr("Experiment") : tr("State");
+}
+
+Qt::ItemFlags QueueModel::flags(const QModelIndex& index) const {
+  const QueueEntry* entry = entryAt(index.row());
+  if (!entry) return Qt::ItemIsDropEnabled;  // between the rows, never onto one
+  const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+  return entry->state == QueueState::Running ? flags : flags | Qt::ItemIsDragEnabled;
+}
+
+QStringList QueueModel::mimeTypes() const {
+  return {kMimeType};
+}
+
+QMimeData* QueueModel::mimeData(const QModelIndexList& indexes) const {
+  const QueueEntry* entry = indexes.isEmpty() ? nullptr : entryAt(indexes.first().row());
+  if (!entry) return nullptr;
+  auto* data = new QMimeData;  // the caller's
+  data->setData(kMimeType, QByteArray::fromStdString(entry->id));
+  return data;
+}
+
+// Answers false: the rows are not taken away by the view, they come anew once the queue has changed.
+bool QueueModel::dropMimeData(const QMimeData* data, Qt::DropAction, int row, int, const QModelIndex&) {
+  const std::string id = data->data(kMimeType).toStdString();
+  const int from = rowOf(id);
+  if (from < 0) return false;
+  const int to = row < 0 ? rowCount() : row;
+  Q_EMIT moveAsked(id, from < to ? to : to + 1);
+  return false;
+}
+
+}  // namespace clozebench

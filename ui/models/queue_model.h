@@ -1,0 +1,43 @@
+// The queue as rows for a view: place, experiment, state. Rows are dragged to another place; what that means is asked
+// for, not done here.
+#pragma once
+#include "experiment/queue.h"
+
+#include <QAbstractTableModel>
+
+#include <vector>
+
+namespace clozebench {
+
+QString queueStateText(QueueState state);
+
+class QueueModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Place, Name, State, ColumnCount };
+  using QAbstractTableModel::QAbstractTableModel;
+
+  void setEntries(std::vector<QueueEntry> entries);
+  const QueueEntry* entryAt(int row) const;  // null outside
+  int rowOf(const std::string& id) const;    // -1 when it is not there
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
+  Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+  QStringList mimeTypes() const override;
+  QMimeData* mimeData(const QModelIndexList& indexes) const override;
+  bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                    const QModelIndex& parent) override;
+
+ Q_SIGNALS:
+  void moveAsked(const std::string& id, int position);
+
+ private:
+  std::vector<QueueEntry> m_entries;
+};
+
+}  // namespace clozebench
