@@ -1,5 +1,7 @@
 #include "ui/bridge/experiment_bridge.h"
 
+#include "ui/models/core_text.h"
+
 #include <QPointer>
 
 namespace clozebench {
@@ -88,8 +90,8 @@ void ExperimentBridge::handle(const DriveEvent& event) {
                           Q_EMIT progressed();
                         },
                         [&](const ExperimentNotice& notice) {
-                          Q_EMIT told(QString::fromStdString(notice.text));
-                          Q_EMIT noticed(QString::fromStdString(notice.text), false);
+                          Q_EMIT told(coreText(notice.text));
+                          Q_EMIT noticed(coreText(notice.text), false);
                         },
                         [&](const ExperimentEnded& end) {
                           setState(State::Idle);
@@ -117,7 +119,7 @@ void ExperimentBridge::handleRun(const RunEvent& event) {
                           if (change.state == RunState::Running) setState(State::Running);
                         },
                         [&](const Notice& notice) {
-                          Q_EMIT noticed(QString::fromStdString(notice.text), notice.level == Notice::Level::Warning);
+                          Q_EMIT noticed(coreText(notice.text), notice.level == Notice::Level::Warning);
                         },
                         [](const auto&) {}},
              event.event);

@@ -1,5 +1,7 @@
 #include "ui/bridge/workspace_reader.h"
 
+#include "ui/models/core_text.h"
+
 #include <QTimer>
 
 namespace clozebench {
@@ -51,7 +53,7 @@ Workspace* WorkspaceReader::opened() {
     const bool first = !m_openError;
     m_openError = workspace.error();
     m_tryAgainAt = std::chrono::steady_clock::now() + kTryAgain;
-    const QString sentence = QString::fromStdString(m_openError->sentence());
+    const QString sentence = coreText(m_openError->sentence());
     // Queued: the window that is to hear it may still be under construction.
     if (first)
       QMetaObject::invokeMethod(

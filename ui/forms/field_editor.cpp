@@ -2,6 +2,7 @@
 
 #include "ui/forms/list_editors.h"
 #include "ui/forms/number_edits.h"
+#include "ui/models/core_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -99,16 +100,17 @@ class CalmComboBox : public QComboBox {
 class ChoiceEditor : public FieldEditor {
  public:
   ChoiceEditor(const FieldInfo& field, QWidget* parent) : FieldEditor(field, parent), m_box(new CalmComboBox(this)) {
-    for (const std::string& choice : field.choices) m_box->addItem(QString::fromStdString(choice));
+    for (const std::string& choice : field.choices)
+      m_box->addItem(choiceText(field, choice), QString::fromStdString(choice));
     m_box->setFocusPolicy(Qt::StrongFocus);
     setInput(m_box);
     connect(m_box, &QComboBox::activated, this, &FieldEditor::edited);
   }
 
  protected:
-  Result<Value> read() const override { return Value(m_box->currentText().toStdString()); }
+  Result<Value> read() const override { return Value(m_box->currentData().toString().toStdString()); }
   void write(const Value& value) override {
-    m_box->setCurrentIndex(m_box->findText(QString::fromStdString(std::get<std::string>(value))));
+    m_box->setCurrentIndex(m_box->findData(QString::fromStdString(std::get<std::string>(value))));
   }
 
  private:
@@ -126,8 +128,8 @@ FieldEditor::FieldEditor(const FieldInfo& field, QWidget* parent) : QWidget(pare
 void FieldEditor::setInput(QWidget* input) {
   m_input = input;
   input->setObjectName(QString::fromStdString(m_field.key));
-  input->setToolTip(QString::fromStdString(m_field.help));
-  input->setAccessibleName(QString::fromStdString(m_field.label));
+  input->setToolTip(fieldHelp(m_field));
+  input->setAccessibleName(fieldLabel(m_field));
   layout()->addWidget(input);
   setFocusProxy(input);
 }

@@ -1,6 +1,7 @@
 #include "ui/forms/field_row.h"
 
 #include "ui/forms/wrapped_label.h"
+#include "ui/models/core_text.h"
 #include "ui/views/palette.h"
 
 #include <QGridLayout>
@@ -27,8 +28,8 @@ int editorWidth(const FieldInfo& field) {
 FieldRow::FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent)
     : QWidget(parent),
       m_editor(FieldEditor::make(field, this)),
-      m_label(new QLabel(QString::fromStdString(field.label), this)),
-      m_unit(new QLabel(QString::fromStdString(field.unit), this)),
+      m_label(new QLabel(fieldLabel(field), this)),
+      m_unit(new QLabel(fieldUnit(field), this)),
       m_mark(new QLabel(this)),
       m_issue(new WrappedLabel(this)),
       m_reset(new QToolButton(this)) {
@@ -39,12 +40,12 @@ FieldRow::FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent)
   m_label->setFixedWidth(labelWidth);
   m_label->setWordWrap(true);
   m_label->setBuddy(m_editor->input());
-  m_label->setToolTip(QString::fromStdString(field.help));
+  m_label->setToolTip(fieldHelp(field));
   m_editor->setFixedWidth(editorWidth(field));
   m_reset->setText("↺");
   m_reset->setAutoRaise(true);
   m_reset->setToolTip(tr("Back to the preset or default"));
-  m_reset->setAccessibleName(tr("Reset %1").arg(QString::fromStdString(field.label)));
+  m_reset->setAccessibleName(tr("Reset %1").arg(fieldLabel(field)));
   m_reset->setObjectName(QString::fromStdString(field.key) + ".reset");
   m_issue->setObjectName(QString::fromStdString(field.key) + ".issue");
   m_mark->setObjectName(QString::fromStdString(field.key) + ".mark");
@@ -95,12 +96,13 @@ void FieldRow::setGiven(bool given, const QString& presetText) {
 void FieldRow::showUnit(const Value& value) {
   const std::string& zero = m_editor->field().zero;
   const bool word = !zero.empty() && isZero(value);
-  m_unit->setText(word ? "= " + QString::fromStdString(zero) : QString::fromStdString(m_editor->field().unit));
+  m_unit->setText(word ? "= " + fieldZero(m_editor->field()) : fieldUnit(m_editor->field()));
 }
 
 bool FieldRow::matches(const QString& words) const {
   const FieldInfo& field = m_editor->field();
-  const QString text = QString::fromStdString(field.key + " " + field.label + " " + field.help);
+  const QString text = QString::fromStdString(field.key + " " + field.label + " " + field.help) + " " +
+                       fieldLabel(field) + " " + fieldHelp(field);
   for (const QString& word : words.split(' ', Qt::SkipEmptyParts)) {
     if (!text.contains(word, Qt::CaseInsensitive)) return false;
   }

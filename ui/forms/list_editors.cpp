@@ -1,6 +1,7 @@
 #include "ui/forms/list_editors.h"
 
 #include "ui/forms/number_edits.h"
+#include "ui/models/core_text.h"
 
 #include <QCheckBox>
 #include <QDragEnterEvent>
@@ -91,6 +92,8 @@ class ListEditor : public FieldEditor {
   QLineEdit* m_edit;
 };
 
+constexpr const char* kChoice = "choice";  // property of a box: its text may be a translation
+
 // The input is the row of boxes; each box is named KEY.CHOICE.
 class ChecksEditor : public FieldEditor {
  public:
@@ -100,7 +103,8 @@ class ChecksEditor : public FieldEditor {
     layout->setContentsMargins(0, 0, 0, 0);
     setInput(row);
     for (const std::string& choice : field.choices) {
-      auto* box = new QCheckBox(QString::fromStdString(choice), row);
+      auto* box = new QCheckBox(choiceText(field, choice), row);
+      box->setProperty(kChoice, QString::fromStdString(choice));
       box->setObjectName(QString::fromStdString(field.key + "." + choice));
       layout->addWidget(box);
       m_boxes.push_back(box);
@@ -114,7 +118,7 @@ class ChecksEditor : public FieldEditor {
   Result<Value> read() const override {
     std::vector<std::string> chosen = m_unlisted;
     for (const QCheckBox* box : m_boxes) {
-      if (box->isChecked()) chosen.push_back(box->text().toStdString());
+      if (box->isChecked()) chosen.push_back(box->property(kChoice).toString().toStdString());
     }
     return Value(chosen);
   }
@@ -126,7 +130,8 @@ class ChecksEditor : public FieldEditor {
       return std::find(choices.begin(), choices.end(), name) == choices.end();
     });
     for (QCheckBox* box : m_boxes) {
-      box->setChecked(std::find(chosen.begin(), chosen.end(), box->text().toStdString()) != chosen.end());
+      box->setChecked(std::find(chosen.begin(), chosen.end(), box->property(kChoice).toString().toStdString()) !=
+                      chosen.end());
     }
   }
 
@@ -212,11 +217,11 @@ void addBrowseButton(FieldEditor& editor, QLineEdit& edit, ManyFiles many) {
   auto* button = new QToolButton(&editor);
   button->setText(QObject::tr("Browse…"));
   button->setObjectName(edit.objectName() + ".browse");
-  button->setAccessibleName(QObject::tr("Browse for %1").arg(QString::fromStdString(editor.field().label)));
+  button->setAccessibleName(QObject::tr("Browse for %1").arg(fieldLabel(editor.field())));
   editor.layout()->addWidget(button);
   edit.setPlaceholderText(QObject::tr("Drop files here or browse"));
   QObject::connect(button, &QToolButton::clicked, &editor, [&editor, drops, many] {
-    auto* dialog = new QFileDialog(&editor, QString::fromStdString(editor.field().label));
+    auto* dialog = new QFileDialog(&editor, fieldLabel(editor.field()));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(many == ManyFiles::Yes ? QFileDialog::ExistingFiles : QFileDialog::ExistingFile);
     QObject::connect(dialog, &QFileDialog::filesSelected, drops,

@@ -1,5 +1,6 @@
 #include "ui/forms/settings_form.h"
 
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 
 #include <QVBoxLayout>
@@ -10,13 +11,13 @@ namespace clozebench {
 namespace {
 
 QString sentence(const std::string& text, const std::string& remedy) {
-  return withFieldLabels(toQt(Error{ErrorCode::WrongUse, text, remedy}.sentence()));
+  return withFieldLabels(coreText(Error{ErrorCode::WrongUse, text, remedy}.sentence()));
 }
 
 int widestLabel(const QFontMetrics& metrics) {
   int width = 0;
   for (const FieldInfo& field : allFields()) {
-    width = std::max(width, metrics.horizontalAdvance(QString::fromStdString(field.label)));
+    width = std::max(width, metrics.horizontalAdvance(fieldLabel(field)));
   }
   return std::min(width, 158) + 8;
 }
@@ -27,7 +28,7 @@ QString whenText(const FieldInfo& field) {
   const FieldInfo* other = findField(parts.value(0).toStdString());
   if (!other) return {};
   const QString choices = parts.value(1).replace("|", QObject::tr(" or "));
-  return QObject::tr("only with %1: %2").arg(toQt(other->label), choices == "true" ? QObject::tr("on") : choices);
+  return QObject::tr("only with %1: %2").arg(fieldLabel(*other), choices == "true" ? QObject::tr("on") : choices);
 }
 
 }  // namespace
@@ -64,7 +65,7 @@ SettingsForm::SettingsForm(SetupModel& model, QWidget* parent) : QScrollArea(par
 
 void SettingsForm::addSection(const SectionInfo& info, int labelWidth, QVBoxLayout& layout) {
   Section section;
-  section.box = new SectionBox(QString::fromStdString(info.label), QString::fromStdString(info.help), this);
+  section.box = new SectionBox(sectionLabel(info), sectionHelp(info), this);
   section.box->setObjectName(QString::fromStdString("section." + info.id));
   for (const FieldInfo* field : fieldsOf(info.id)) {
     auto* row = new FieldRow(*field, labelWidth, section.box);
@@ -90,7 +91,7 @@ void SettingsForm::takeEdit(FieldRow& row) {
     row.setIssue("", false);
   } else {
     m_unreadable.insert(key);
-    row.setIssue(withFieldLabels(toQt(taken.error().sentence())), false);
+    row.setIssue(withFieldLabels(coreText(taken.error().sentence())), false);
   }
   Q_EMIT unreadableChanged();
 }

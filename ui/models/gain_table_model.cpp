@@ -1,5 +1,6 @@
 #include "ui/models/gain_table_model.h"
 
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 
 #include <QFont>
@@ -9,7 +10,7 @@ namespace {
 
 QStringList texts(const std::vector<std::string>& cells) {
   QStringList list;
-  for (const std::string& cell : cells) list << toQt(cell);
+  for (const std::string& cell : cells) list << coreText(cell);
   return list;
 }
 
@@ -40,7 +41,7 @@ int GainTableModel::columnCount(const QModelIndex& parent) const {
 QVariant GainTableModel::data(const QModelIndex& index, int role) const {
   const auto& row = m_cells.rows.at(static_cast<std::size_t>(index.row()));
   const auto column = static_cast<std::size_t>(index.column());
-  if (role == Qt::DisplayRole) return column < row.size() ? toQt(row[column]) : QString();
+  if (role == Qt::DisplayRole) return column < row.size() ? coreText(row[column]) : QString();
   if (role == Qt::TextAlignmentRole) {
     return QVariant(column == 0 ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
   }
@@ -55,7 +56,7 @@ QVariant GainTableModel::data(const QModelIndex& index, int role) const {
 QVariant GainTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
   const auto column = static_cast<std::size_t>(section);
-  return column < m_cells.header.size() ? toQt(m_cells.header[column]) : QString();
+  return column < m_cells.header.size() ? coreText(m_cells.header[column]) : QString();
 }
 
 QString GainTableModel::asText() const {

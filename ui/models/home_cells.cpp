@@ -1,6 +1,7 @@
 #include "ui/models/home_cells.h"
 
 #include "compare/gain_table.h"
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 
 #include <QCoreApplication>
@@ -66,7 +67,7 @@ QString scoreHelp(const HomeRow& row) {
   if (!run) return {};
   if (run->kind == RunKind::Pretrain)
     return Home::tr("Loss of masked words on validation: %1").arg(score(scoreOf(*run)));
-  const QString metric = toQt(metricLabel(run->metric));
+  const QString metric = coreText(metricLabel(run->metric));
   QString help = std::isfinite(run->test) ? Home::tr("%1 on test: %2").arg(metric, score(run->test))
                                           : Home::tr("%1 on validation: %2").arg(metric, score(run->validation));
   if (std::isfinite(run->test) && std::isfinite(run->validation))
@@ -91,8 +92,8 @@ QString gainHelp(const HomeRow& row) {
                "An interval that holds 0 is no clear gain.")};
   for (const GainOverview& gain : row.experiment->gains) {
     const QString what = gain.variant.empty()
-                             ? toQt(metricLabel(gain.metric))
-                             : Home::tr("%1, variant %2").arg(toQt(metricLabel(gain.metric)), toQt(gain.variant));
+                             ? coreText(metricLabel(gain.metric))
+                             : Home::tr("%1, variant %2").arg(coreText(metricLabel(gain.metric)), toQt(gain.variant));
     lines << QString("%1: %2").arg(what, gainText(gain));
   }
   return lines.join('\n');
@@ -134,10 +135,10 @@ QString stateCell(const HomeRow& row) {
 }
 
 QString stateHelp(const HomeRow& row) {
-  if (row.run) return row.run->error ? toQt(row.run->error->sentence()) : QString();
+  if (row.run) return row.run->error ? coreText(row.run->error->sentence()) : QString();
   const auto failed =
       std::ranges::find_if(row.experiment->runs, [](const RunOverview& run) { return run.error.has_value(); });
-  return failed == row.experiment->runs.end() ? QString() : toQt(failed->error->sentence());
+  return failed == row.experiment->runs.end() ? QString() : coreText(failed->error->sentence());
 }
 
 RunRecord recordOf(const RunOverview& run) {

@@ -1,5 +1,6 @@
 #include "ui/models/queue_model.h"
 
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 
 #include <QFont>
@@ -24,7 +25,7 @@ QString scopeText(const QueueEntry& entry) {
 
 QString toolTipOf(const QueueEntry& entry) {
   QStringList lines{toQt(entry.name), scopeText(entry)};
-  if (entry.error) lines << toQt(entry.error->sentence());
+  if (entry.error) lines << coreText(entry.error->sentence());
   return lines.join('\n');
 }
 

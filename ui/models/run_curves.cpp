@@ -11,9 +11,9 @@ namespace {
 constexpr std::int64_t kPointsReadWhole = 1'000'000;
 constexpr double kSpeedWindowSeconds = 0.5;  // shorter windows show the clock's grain, not the engine's speed
 
-std::string text(const char* source) {
-  return QCoreApplication::translate("RunCurves", source).toStdString();
-}
+struct Say {
+  Q_DECLARE_TR_FUNCTIONS(RunCurves)
+};
 
 // Two points for each stored stretch: its least and its greatest loss and gradient, and what it began and ended with.
 Result<Steps> stepsFromBins(const Workspace& workspace, const std::string& runId) {
@@ -52,8 +52,8 @@ FigureSeries metricSeries(const NamedCurves& named, const std::string& metric, c
 }
 
 std::string seedName(const RunRecord& run) {
-  const std::string arm = run.arm == "scratch" ? text("from scratch") : text("pre-trained");
-  return arm + ", " + text("seed") + " " + std::to_string(run.seed);
+  const QString name = run.arm == "scratch" ? Say::tr("from scratch, seed %1") : Say::tr("pre-trained, seed %1");
+  return name.arg(run.seed).toStdString();
 }
 
 }  // namespace
@@ -118,10 +118,10 @@ Result<std::shared_ptr<RunCurves>> readCurves(const Workspace& workspace, const 
 }
 
 Figure lossFigure(const RunCurves& curves) {
-  Figure figure{"", text("step"), text("loss"), {}};
-  FigureSeries raw{text("each batch"), {}, {}, {}, {}, 0, false, true};
-  FigureSeries smooth{text("training, smoothed"), {}, {}, {}, {}, 0};
-  FigureSeries validation{text("validation"), {}, {}, {}, {}, 1, true};
+  Figure figure{"", Say::tr("step").toStdString(), Say::tr("loss").toStdString(), {}};
+  FigureSeries raw{Say::tr("each batch").toStdString(), {}, {}, {}, {}, 0, false, true};
+  FigureSeries smooth{Say::tr("training, smoothed").toStdString(), {}, {}, {}, {}, 0};
+  FigureSeries validation{Say::tr("validation").toStdString(), {}, {}, {}, {}, 1, true};
   curves.loss().fill(raw);
   curves.smoothedLoss().fill(smooth);
   for (const Evaluated& row : curves.evaluations()) {
@@ -137,7 +137,11 @@ Figure lossFigure(const RunCurves& curves) {
 Figure validationFigure(const NamedCurves& chosen, const std::vector<NamedCurves>& others) {
   const bool pretrain = chosen.run.kind == RunKind::Pretrain;
   const std::string metric = pretrain ? "mlm_accuracy" : "f1_micro";
-  Figure figure{"", text("step"), pretrain ? text("share right (held-out text)") : text("micro F1 (validation)"), {}};
+  Figure figure{
+      "",
+      Say::tr("step").toStdString(),
+      pretrain ? Say::tr("share right (held-out text)").toStdString() : Say::tr("micro F1 (validation)").toStdString(),
+      {}};
   for (const NamedCurves& other : others) {
     FigureSeries series = metricSeries(other, metric, "validation");
     // Its twin from the other start is named; further seeds stay in the background.
@@ -147,18 +151,18 @@ Figure validationFigure(const NamedCurves& chosen, const std::vector<NamedCurves
     if (!series.x.empty()) figure.series.push_back(std::move(series));
   }
   FigureSeries series = metricSeries(chosen, metric, "validation");
-  series.name = pretrain ? text("masked words") : seedName(chosen.run);
+  series.name = pretrain ? Say::tr("masked words").toStdString() : seedName(chosen.run);
   if (!series.x.empty()) figure.series.push_back(std::move(series));
   if (!pretrain) return figure;
   FigureSeries sentences = metricSeries(chosen, "nsp_accuracy", "validation");
-  sentences.name = text("next sentence");
+  sentences.name = Say::tr("next sentence").toStdString();
   sentences.color = 3;
   if (!sentences.x.empty()) figure.series.push_back(std::move(sentences));
   return figure;
 }
 
 Figure rateFigure(const RunCurves& curves) {
-  Figure figure{"", text("step"), text("learning rate"), {}};
+  Figure figure{"", Say::tr("step").toStdString(), Say::tr("learning rate").toStdString(), {}};
   FigureSeries rate{"", {}, {}, {}, {}, 0};
   curves.learningRate().fill(rate);
   figure.series = {rate};
@@ -166,7 +170,7 @@ Figure rateFigure(const RunCurves& curves) {
 }
 
 Figure gradientFigure(const RunCurves& curves) {
-  Figure figure{"", text("step"), text("gradient norm"), {}};
+  Figure figure{"", Say::tr("step").toStdString(), Say::tr("gradient norm").toStdString(), {}};
   FigureSeries norm{"", {}, {}, {}, {}, 3};
   curves.gradientNorm().fill(norm);
   figure.series = {norm};
@@ -174,7 +178,7 @@ Figure gradientFigure(const RunCurves& curves) {
 }
 
 Figure speedFigure(const RunCurves& curves) {
-  Figure figure{"", text("step"), text("tokens per second"), {}};
+  Figure figure{"", Say::tr("step").toStdString(), Say::tr("tokens per second").toStdString(), {}};
   FigureSeries speed{"", {}, {}, {}, {}, 2};
   curves.tokensPerSecond().fill(speed);
   figure.series = {speed};

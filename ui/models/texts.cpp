@@ -1,6 +1,7 @@
 #include "ui/models/texts.h"
 
 #include "config/fields.h"
+#include "ui/models/core_text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -44,11 +45,11 @@ QString fieldName(const std::string& key) {
   const FieldInfo* field = findField(key);
   if (!field) return toQt(key);
   const auto sameLabel = [&](const FieldInfo& other) { return other.label == field->label; };
-  if (std::count_if(allFields().begin(), allFields().end(), sameLabel) < 2) return toQt(field->label);
+  if (std::count_if(allFields().begin(), allFields().end(), sameLabel) < 2) return fieldLabel(*field);
   const auto inSection = [&](const SectionInfo& section) { return key.starts_with(section.id + "."); };
   const auto section = std::find_if(sections().begin(), sections().end(), inSection);
-  return section == sections().end() ? toQt(field->label)
-                                     : QString("%1 (%2)").arg(toQt(field->label), toQt(section->label));
+  return section == sections().end() ? fieldLabel(*field)
+                                     : QString("%1 (%2)").arg(fieldLabel(*field), sectionLabel(*section));
 }
 
 QString withFieldLabels(const QString& sentence) {

@@ -2,6 +2,7 @@
 
 #include "experiment/doctor.h"
 #include "ui/bridge/background.h"
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 
 #include <QDialog>
@@ -35,10 +36,10 @@ void showAbout(QWidget* parent, const std::filesystem::path& workspaceFolder) {
       [facts](const std::vector<DoctorFact>& found) {
         QStringList rows;
         for (const DoctorFact& fact : found) {
-          QString text = toQt(fact.text).toHtmlEscaped();
-          if (fact.state != DoctorFact::State::Good) text += " – <i>" + toQt(fact.remedy).toHtmlEscaped() + "</i>";
+          QString text = coreText(fact.text).toHtmlEscaped();
+          if (fact.state != DoctorFact::State::Good) text += " – <i>" + coreText(fact.remedy).toHtmlEscaped() + "</i>";
           rows << QString("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
-                      .arg(toQt(fact.label).toHtmlEscaped(), text);
+                      .arg(coreText(fact.label).toHtmlEscaped(), text);
         }
         facts->setText("<table>" + rows.join("") + "</table>");
       });

@@ -3,6 +3,7 @@
 #include "base/files.h"
 #include "ui/bridge/background.h"
 #include "ui/forms/wrapped_label.h"
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/palette.h"
 
@@ -131,7 +132,7 @@ QWidget* CompareView::makeChoices() {
   m_variant = addChoice(*layout, "compareVariant", tr("Variant"));
   m_metric = addChoice(*layout, "compareMetric", tr("Score"));
   for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy"})
-    m_metric->addItem(toQt(metricLabel(metric)), metric);
+    m_metric->addItem(coreText(metricLabel(metric)), metric);
   m_metric->insertSeparator(m_metric->count());
   m_metric->addItem(tr("Pre-training: masked words right"), "mlm_accuracy");
   m_metric->addItem(tr("Pre-training: masked-word loss"), "mlm_loss");
@@ -239,7 +240,7 @@ void CompareView::reload() {
         if (answer) {
           take(std::move(*answer));
         } else {
-          Q_EMIT problem(toQt(answer.error().sentence()));
+          Q_EMIT problem(coreText(answer.error().sentence()));
         }
         if (std::exchange(m_readAgain, false)) reload();
       });
@@ -257,8 +258,8 @@ void CompareView::take(Answer answer) {
   m_variant->setCurrentIndex(std::max(0, m_variant->findData(variant)));
   m_variant->setVisible(m_variant->count() > 1);
   m_gains = std::move(answer.gains);
-  m_scoreFigure = std::move(answer.score);
-  m_lossFigure = std::move(answer.loss);
+  m_scoreFigure = translated(std::move(answer.score));
+  m_lossFigure = translated(std::move(answer.loss));
   const bool any = !answer.experiments.empty();
   for (QWidget* widget : std::initializer_list<QWidget*>{m_experiments, m_metric, m_axis, m_seeds, m_cost, m_export}) {
     widget->setEnabled(any);
@@ -271,7 +272,7 @@ void CompareView::take(Answer answer) {
   m_headline->setText(!any ? tr("Nothing to compare yet")
                            : tr("The gain appears once both arms have finished with at least one seed"));
   m_details->setText(!any ? tr("Run the demo or your own pair in Set-up; both arms appear here, over each other.")
-                          : toQt(answer.gainProblem));
+                          : coreText(answer.gainProblem));
   m_details->setVisible(!m_details->text().isEmpty());
 }
 
@@ -292,14 +293,14 @@ void CompareView::showGain() {
     return;
   }
   m_model->setGain(*found);
-  m_headline->setText(toQt(gainVerdict(*found)));
+  m_headline->setText(coreText(gainVerdict(*found)));
   if (isClearGain(*found)) tint(*m_headline, Tint::Good);
   m_details->hide();
   const GainCells cells = gainCells(*found);
-  m_caption->setText(toQt(cells.caption));
+  m_caption->setText(coreText(cells.caption));
   QString sentences;
   for (const std::string& sentence : cells.summary) {
-    if (sentence != gainVerdict(*found)) sentences += "<p>" + toQt(sentence).toHtmlEscaped() + "</p>";
+    if (sentence != gainVerdict(*found)) sentences += "<p>" + coreText(sentence).toHtmlEscaped() + "</p>";
   }
   m_summary->setHtml(sentences);
 }
@@ -337,7 +338,7 @@ void CompareView::exportTo(const std::filesystem::path& folder) {
         if (begun) {
           writeNext(folder, files);
         } else {
-          Q_EMIT problem(toQt(begun.error().sentence()));
+          Q_EMIT problem(coreText(begun.error().sentence()));
         }
       });
 }
@@ -350,7 +351,7 @@ void CompareView::writeNext(const std::filesystem::path& folder, std::shared_ptr
   const auto [figure, file] = std::move(files->back());
   files->pop_back();
   if (const Status written = renderFigure(figure, file); !written) {
-    Q_EMIT problem(toQt(written.error().sentence()));
+    Q_EMIT problem(coreText(written.error().sentence()));
     return;
   }
   QTimer::singleShot(0, this, [this, folder, files] { writeNext(folder, files); });

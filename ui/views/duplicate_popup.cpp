@@ -1,5 +1,6 @@
 #include "ui/views/duplicate_popup.h"
 
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/look.h"
 #include "ui/views/palette.h"
@@ -27,7 +28,7 @@ QStandardItemModel* fieldsInUse(const Settings& settings, QObject* parent) {
     if (!isInUse(field, settings)) continue;
     auto* item = new QStandardItem(QString("%1   %2").arg(fieldName(field.key), toQt(field.key)));
     item->setData(toQt(field.key), Qt::UserRole);
-    item->setToolTip(toQt(field.help));
+    item->setToolTip(fieldHelp(field));
     model->appendRow(item);
   }
   return model;
@@ -95,7 +96,7 @@ void DuplicatePopup::chooseField(const std::string& key) {
   m_editor = FieldEditor::make(*field, m_place);
   m_place->layout()->addWidget(m_editor);
   if (const auto value = getField(m_settings, key)) m_editor->show(*value);
-  m_help->setText(toQt(field->help));
+  m_help->setText(fieldHelp(*field));
   connect(m_editor, &FieldEditor::edited, this, &DuplicatePopup::check);
   setTabOrder(m_search, m_editor->input());
   setTabOrder(m_editor->input(), m_add);
@@ -109,7 +110,7 @@ void DuplicatePopup::check() {
   if (!m_editor) return;
   const auto value = m_editor->value();
   if (!value) {
-    m_problem->setText(withFieldLabels(toQt(value.error().sentence())));
+    m_problem->setText(withFieldLabels(coreText(value.error().sentence())));
     m_problem->setVisible(true);
     return;
   }

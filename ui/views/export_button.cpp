@@ -1,6 +1,7 @@
 #include "ui/views/export_button.h"
 
 #include "ui/bridge/background.h"
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 
 #include <QFileDialog>
@@ -99,7 +100,7 @@ void ExportButton::finish(const Result<Exported>& result) {
   if (result) {
     Q_EMIT exported(toQt(result->folder.string()));
   } else {
-    Q_EMIT problem(toQt(result.error().sentence()));
+    Q_EMIT problem(coreText(result.error().sentence()));
   }
 }
 

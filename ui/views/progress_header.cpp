@@ -1,6 +1,7 @@
 #include "ui/views/progress_header.h"
 
 #include "ui/dialogs/decision.h"
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/icons.h"
 #include "ui/views/look.h"
@@ -117,7 +118,7 @@ QString ProgressHeader::elsewhereText() const {
   }
   if (m_elsewhere->secondsLeft >= 0 && run.state != RunState::Paused)
     parts << tr("%1 left in this run").arg(durationText(m_elsewhere->secondsLeft));
-  if (!run.compute.reason.empty()) parts << toQt(run.compute.reason);
+  if (!run.compute.reason.empty()) parts << coreText(run.compute.reason);
   return parts.join("   ·   ");
 }
 
@@ -186,7 +187,8 @@ void ProgressHeader::refresh() {
   m_bar->setRange(0, known ? kBarSteps : 0);
   if (known) m_bar->setValue(static_cast<int>(kBarSteps * std::min(1.0, progress.done / progress.total)));
   QString detail = positionText();
-  if (progress.run && !progress.run->compute.reason.empty()) detail += "   ·   " + toQt(progress.run->compute.reason);
+  if (progress.run && !progress.run->compute.reason.empty())
+    detail += "   ·   " + coreText(progress.run->compute.reason);
   m_detail->setText(detail);
   m_detail->setToolTip(m_detail->text());
 }

@@ -2,6 +2,7 @@
 
 #include "config/json.h"
 #include "run/filled_in.h"
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 
 #include <QHeaderView>
@@ -48,7 +49,7 @@ LogLine lineOf(const Evaluated& row) {
 }
 
 LogLine lineOf(const Notice& notice) {
-  return {toQt(notice.text), notice.level == Notice::Level::Warning};
+  return {coreText(notice.text), notice.level == Notice::Level::Warning};
 }
 
 QPlainTextEdit* makeFilledIn(QWidget* parent) {
@@ -114,7 +115,7 @@ void RunDetails::add(const Event& event, const RunRecord& run) {
   if (const auto* evaluated = std::get_if<Evaluated>(&event)) m_log->add(lineOf(*evaluated));
   if (const auto* change = std::get_if<StateChanged>(&event))
     m_log->add({tr("%1: %2").arg(runTitle(run), stateText(change->state))});
-  if (const auto* failed = std::get_if<Failed>(&event)) m_log->add({toQt(failed->error.sentence()), true});
+  if (const auto* failed = std::get_if<Failed>(&event)) m_log->add({coreText(failed->error.sentence()), true});
   if (const auto* probed = std::get_if<Probed>(&event)) addProbe(*probed);
 }
 
@@ -140,7 +141,7 @@ void RunDetails::showRun(const RunRecord& run, const QStringList& before, const 
   for (const QString& text : before) lines.push_back({text});
   for (const Notice& notice : words.notices) lines.push_back(lineOf(notice));
   for (const Evaluated& row : words.evaluations) lines.push_back(lineOf(row));
-  if (run.error) lines.push_back({toQt(run.error->sentence()), true});
+  if (run.error) lines.push_back({coreText(run.error->sentence()), true});
   m_log->setLines(std::move(lines));
   setProbes(words.probes, m_shown != run.id);
   showSettings(run);

@@ -1,5 +1,6 @@
 #include "ui/views/run_list.h"
 
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/palette.h"
 
@@ -94,7 +95,7 @@ void RunList::showRun(const RunRecord& run) {
   QTreeWidgetItem* item = m_items[run.id];
   item->setText(Name, shortTitle(run));
   item->setToolTip(Name, runTitle(run) + "\n" + toQt(run.id));
-  item->setToolTip(State, run.error ? toQt(run.error->sentence()) : QString());
+  item->setToolTip(State, run.error ? coreText(run.error->sentence()) : QString());
   setProgress(run.id, run.state, run.summary.steps, run.totalSteps);
   setScore(run.id, scoreOf(run));
 }

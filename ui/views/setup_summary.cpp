@@ -2,6 +2,7 @@
 
 #include "experiment/preview.h"
 #include "ui/forms/wrapped_label.h"
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/palette.h"
 
@@ -241,7 +242,7 @@ void SetupSummary::showTime() {
     m_time->setToolTip(tr("Known once a network has been trained or tried on this machine"));
     return;
   }
-  m_time->setText(tr("%1 on this machine").arg(toQt(aboutTime(cost->seconds))));
+  m_time->setText(tr("%1 on this machine").arg(coreText(aboutTime(cost->seconds))));
   m_time->setToolTip(
       cost->basis == SpeedBasis::EqualSettings
           ? tr("As fast as runs with equal settings were here. What is finished is not repeated.")
@@ -263,7 +264,7 @@ void SetupSummary::showIssues() {
     ++errors;
   }
   for (const Issue& issue : m_context.setup.issues()) {
-    add(issue.key, withFieldLabels(toQt(Error{ErrorCode::WrongUse, issue.text, issue.remedy}.sentence())),
+    add(issue.key, withFieldLabels(coreText(Error{ErrorCode::WrongUse, issue.text, issue.remedy}.sentence())),
         issue.warning);
     errors += issue.warning ? 0 : 1;
   }

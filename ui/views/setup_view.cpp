@@ -4,6 +4,7 @@
 #include "experiment/identity.h"
 #include "ui/bridge/background.h"
 #include "ui/dialogs/replace_settings.h"
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/look.h"
 
@@ -109,7 +110,7 @@ void SetupView::openFile(const std::filesystem::path& file) {
       this, [file] { return loadExperiment(file); },
       [this, file](Result<Experiment> experiment) {
         if (!experiment) {
-          Q_EMIT problem(toQt(experiment.error().sentence()));
+          Q_EMIT problem(coreText(experiment.error().sentence()));
           return;
         }
         m_context.setup.load(std::move(*experiment));
@@ -135,7 +136,7 @@ void SetupView::saveFile(const std::filesystem::path& file) {
           m_context.setup.setUnsaved(false);
           Q_EMIT said(tr("Saved %1").arg(toQt(file.filename().string())));
         } else {
-          Q_EMIT problem(toQt(written.error().sentence()));
+          Q_EMIT problem(coreText(written.error().sentence()));
         }
       });
 }
@@ -173,7 +174,7 @@ void SetupView::dropEvent(QDropEvent* event) {
     // A data file dropped beside the fields is most likely the labelled data.
     const Status set =
         m_context.setup.set("task.train", Value(std::vector<std::string>{url.toLocalFile().toStdString()}));
-    if (!set) Q_EMIT problem(toQt(set.error().sentence()));
+    if (!set) Q_EMIT problem(coreText(set.error().sentence()));
   }
 }
 
