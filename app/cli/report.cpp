@@ -115,15 +115,27 @@ std::string resultText(const RunRecord& run) {
 std::string runTable(const std::vector<RunRecord>& runs) {
   const auto right = TextTable::Align::Right;
   const auto left = TextTable::Align::Left;
-  TextTable table({"run", "experiment", "kind", "arm", "seed", "state", "steps", "result", "age"},
-                  {left, left, left, left, right, left, right, left, left});
+  // A column for stars and notes only where there are any.
+  const bool marked = std::ranges::any_of(runs, [](const RunRecord& run) { return run.starred || !run.note.empty(); });
+  std::vector<std::string> header{"run", "experiment", "kind", "arm", "seed", "state", "steps", "result", "age"};
+  if (marked) header.push_back("note");
+  TextTable table(header, {left, left, left, left, right, left, right, left, left, left});
   for (const RunRecord& run : runs) {
     const std::string experiment = run.variant.empty() ? run.experiment : run.experiment + "/" + run.variant;
     const std::string& when = !run.endedAt.empty()     ? run.endedAt
                               : !run.startedAt.empty() ? run.startedAt
                                                        : run.createdAt;
-    table.add({run.id, shortened(experiment, 24), runKindName(run.kind), run.arm, std::to_string(run.seed),
-               runStateName(run.state), std::to_string(run.summary.steps), resultText(run), formatAge(when)});
+    std::vector<std::string> row{run.id,
+                                 shortened(experiment, 24),
+                                 runKindName(run.kind),
+                                 run.arm,
+                                 std::to_string(run.seed),
+                                 runStateName(run.state),
+                                 std::to_string(run.summary.steps),
+                                 resultText(run),
+                                 formatAge(when)};
+    if (marked) row.push_back((run.starred ? "* " : "") + shortened(run.note.substr(0, run.note.find('\n')), 30));
+    table.add(std::move(row));
   }
   return table.text();
 }

@@ -43,8 +43,7 @@ Result<std::vector<RunRecord>> selectRuns(const Workspace& workspace, const Runs
 }
 
 // For people: runs of one name but other settings would look alike.
-Status nameRevisions(const Workspace& workspace, std::vector<RunRecord>& runs) {
-  CLOZE_TRY(const auto experiments, workspace.experiments());
+void nameRevisions(const std::vector<ExperimentRecord>& experiments, std::vector<RunRecord>& runs) {
   std::map<std::string, int> revisions, latest;
   for (const ExperimentRecord& experiment : experiments) {
     revisions[experiment.id] = experiment.revision;
@@ -52,21 +51,23 @@ Status nameRevisions(const Workspace& workspace, std::vector<RunRecord>& runs) {
   }
   for (RunRecord& run : runs)
     if (latest[run.experiment] > 1) run.experiment += " r" + std::to_string(revisions[run.experimentId]);
-  return {};
 }
 
 Result<int> listRuns(const Context& context, const RunsOptions& options) {
   std::vector<RunRecord> runs;
+  std::vector<ExperimentRecord> experiments;
   const fs::path folder = context.workspaceFolder();
   if (fs::exists(folder) && !fs::is_directory(folder)) return tl::unexpected(ioError(ENOTDIR, "open", folder));
   if (context.workspaceExists()) {
     CLOZE_TRY(const Workspace workspace, context.openForLooking());
     CLOZE_TRY(runs, selectRuns(workspace, options));
-    if (!context.json) CLOZE_CHECK(nameRevisions(workspace, runs));
+    CLOZE_TRY(experiments, workspace.experiments());
+    if (!context.json) nameRevisions(experiments, runs);
   }
   if (context.json) {
-    auto document = nlohmann::json{{"runs", nlohmann::json::array()}};
+    auto document = nlohmann::json{{"runs", nlohmann::json::array()}, {"experiments", nlohmann::json::array()}};
     for (const RunRecord& run : runs) document["runs"].push_back(toJson(run));
+    for (const ExperimentRecord& experiment : experiments) document["experiments"].push_back(toJson(experiment));
     printDocument(document);
   } else if (runs.empty() && !(options.experiment + options.state).empty()) {
     std::cout << "No such runs in " << folder.string() << ". All there are: cloze runs\n";
@@ -159,6 +160,8 @@ void printHead(const RunRecord& run, int revision) {
   printLine("kind", std::string(runKindName(run.kind)) + (run.arm.empty() ? "" : ", arm " + run.arm) + ", seed " +
                         std::to_string(run.seed));
   printLine("state", runStateName(run.state));
+  if (run.starred) printLine("starred", "yes");
+  printLine("note", run.note);
   if (run.error) printLine("error", run.error->sentence());
   printLine("created", run.createdAt + (run.createdAt.empty() ? "" : " (" + formatAge(run.createdAt) + ")"));
   printLine("device", run.compute.device + ", " + run.compute.precision + ", " + std::to_string(run.compute.threads) +
@@ -239,11 +242,13 @@ Result<int> show(const Context& context, const ShowOptions& options) {
 
 void addRuns(CLI::App& app, Context& context) {
   auto options = std::make_shared<RunsOptions>();
-  CLI::App* command = addCommand(app, context, "runs", "List the runs of the workspace, newest first",
-                                 "  cloze runs\n"
-                                 "  cloze runs --state running\n"
-                                 "  cloze runs --experiment demo --json\n",
-                                 options, listRuns);
+  CLI::App* command =
+      addCommand(app, context, "runs", "List the runs of the workspace, newest first",
+                 "  cloze runs\n"
+                 "  cloze runs --state running\n"
+                 "  cloze runs --experiment demo --json\n"
+                 "  cloze runs                       stars (*) and notes come from cloze star and note\n",
+                 options, listRuns);
   command->add_option("--experiment", options->experiment, "only those of this experiment")->type_name("NAME");
   command->add_option("--state", options->state, "only those in this state")->type_name("STATE");
 }

@@ -144,7 +144,18 @@ json toJson(const RunRecord& run) {
           {"error", run.error ? toJson(*run.error) : json(nullptr)},
           {"created_at", run.createdAt},
           {"started_at", textOrNull(run.startedAt)},
-          {"ended_at", textOrNull(run.endedAt)}};
+          {"ended_at", textOrNull(run.endedAt)},
+          {"starred", run.starred},
+          {"note", run.note}};
+}
+
+json toJson(const ExperimentRecord& experiment) {
+  return {{"id", experiment.id},
+          {"name", experiment.name},
+          {"revision", experiment.revision},
+          {"created_at", experiment.createdAt},
+          {"starred", experiment.starred},
+          {"note", experiment.note}};
 }
 
 json toJson(const MetricValues& metrics) {

@@ -7,6 +7,7 @@
 
 namespace clozebench {
 nlohmann::json toJson(const RunRecord& run);
+nlohmann::json toJson(const ExperimentRecord& experiment);  // without its settings
 nlohmann::json toJson(const MetricValues& metrics);
 nlohmann::json toJson(const Gain& gain);
 nlohmann::json toJson(const GainData& data);

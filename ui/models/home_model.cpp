@@ -243,7 +243,8 @@ QVariant HomeModel::headerData(int section, Qt::Orientation orientation, int rol
   if (orientation != Qt::Horizontal) return {};
   const auto column = static_cast<HomeColumn>(section);
   if (role == Qt::DisplayRole) return homeHeader(column);
-  if (role == Qt::ToolTipRole) return homeHeaderHelp(column);
+  if (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole) return homeHeaderHelp(column);
+  if (role == Qt::AccessibleTextRole) return column == HomeColumn::Star ? tr("Star") : homeHeader(column);
   return {};
 }
 

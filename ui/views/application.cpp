@@ -2,10 +2,11 @@
 
 #include "base/files.h"
 #include "ui/bridge/unix_signals.h"
+#include "ui/models/recent_workspaces.h"
 #include "ui/models/texts.h"
-#include "ui/views/main_window.h"
 #include "ui/views/render_command.h"
 #include "ui/views/resources.h"
+#include "ui/views/window_keeper.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -16,9 +17,11 @@
 namespace clozebench {
 namespace {
 
+// The environment's, else the one that was last gone over to in the window, else the user's data folder.
 std::filesystem::path defaultWorkspace() {
-  const char* chosen = std::getenv("CLOZEBENCH_WORKSPACE");
-  return chosen && *chosen ? std::filesystem::path(chosen) : userDataFolder();
+  const char* given = std::getenv("CLOZEBENCH_WORKSPACE");
+  if (given && *given) return given;
+  return RecentWorkspaces::chosen().value_or(userDataFolder());
 }
 
 int failWith(const Error& error) {
@@ -78,10 +81,10 @@ int runWindow(int argc, char** argv) {
   const std::filesystem::path workspace =
       parser.isSet("workspace") ? std::filesystem::path(parser.value("workspace").toStdString()) : defaultWorkspace();
   if (parser.isSet("render")) return render(parser, workspace);
-  MainWindow window(workspace);
+  WindowKeeper keeper(&application);
   UnixSignals unixSignals(&application);
-  QObject::connect(&unixSignals, &UnixSignals::askedToEnd, &window, &MainWindow::stopAndClose);
-  window.show();
+  QObject::connect(&unixSignals, &UnixSignals::askedToEnd, &keeper, &WindowKeeper::stopAndClose);
+  MainWindow& window = keeper.open(workspace);
   for (const QString& file : parser.positionalArguments()) window.openFile(file.toStdString());
   return QApplication::exec();
 }

@@ -19,22 +19,26 @@ bool canGoOn(RunState state) {
 
 HomeActions::HomeActions(const AppContext& context, HomeModel& model, HomeTable& table)
     : QObject(&table), m_context(context), m_model(model), m_table(table) {
+  open = add("homeOpen", "", tr("&Open"), tr("Compare where there is a gain, otherwise Monitor"),
+             {Qt::Key_Return, Qt::Key_Enter}, &HomeActions::openWhatFits);
   monitor = add("homeMonitor", "monitor", tr("&Monitor"), tr("Watch its runs, live or afterwards"),
-                QKeySequence(Qt::CTRL | Qt::Key_M), &HomeActions::openMonitor);
+                {Qt::CTRL | Qt::Key_M}, &HomeActions::openMonitor);
   compare = add("homeCompare", "compare", tr("Com&pare"), tr("Its arms and variants over each other, and the gain"),
-                QKeySequence(Qt::CTRL | Qt::Key_G), &HomeActions::openCompare);
+                {Qt::CTRL | Qt::Key_G}, &HomeActions::openCompare);
   proceed =
       add("homeContinue", "continue", tr("&Continue"),
           tr("Go on with what was stopped, interrupted or failed, from its last checkpoint"), {}, &HomeActions::goOn);
   settings = add("homeSettings", "setup", tr("Open its &settings"), tr("Its settings in Set-up, to run them changed"),
                  {}, &HomeActions::openSettings);
   rename = add("homeRename", "edit", tr("&Rename"), tr("Another name for the experiment and all its revisions"),
-               QKeySequence(Qt::Key_F2), &HomeActions::editName);
-  star = add("homeStar", "star", tr("S&tar"), tr("Give the chosen rows a star, or take it away"),
-             QKeySequence(Qt::Key_S), &HomeActions::toggleStars);
+               {Qt::Key_F2}, &HomeActions::editName);
+  star = add("homeStar", "star", tr("S&tar"), tr("Give the chosen rows a star, or take it away"), {Qt::Key_S},
+             &HomeActions::toggleStars);
   remove = add("homeDelete", "delete", tr("&Delete…"), tr("Delete the chosen rows, with or without their files"),
-               QKeySequence(QKeySequence::Delete), &HomeActions::deleteChosen);
-  connect(&table, &QTreeView::activated, this, &HomeActions::open);
+               {QKeySequence::Delete}, &HomeActions::deleteChosen);
+  connect(&table, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
+    if (index.column() != static_cast<int>(HomeColumn::Star)) open->trigger();
+  });
   connect(&table, &HomeTable::starClicked, this, [this](const QModelIndex& row) { m_model.toggleStar(row); });
   connect(&table, &QWidget::customContextMenuRequested, this, &HomeActions::showMenu);
   connect(&table, &HomeTable::chosenChanged, this, &HomeActions::showWhatIsPossible);
@@ -44,19 +48,20 @@ HomeActions::HomeActions(const AppContext& context, HomeModel& model, HomeTable&
 }
 
 QAction* HomeActions::add(const QString& name, const QString& icon, const QString& text, const QString& help,
-                          const QKeySequence& keys, void (HomeActions::*act)()) {
-  auto* action = new QAction(lineIcon(icon), text, &m_table);
+                          const QList<QKeySequence>& keys, void (HomeActions::*act)()) {
+  auto* action = new QAction(icon.isEmpty() ? QIcon() : lineIcon(icon), text, &m_table);
   action->setObjectName(name);
-  action->setShortcut(keys);
+  action->setShortcuts(keys);
   // Of the list alone: the same keys mean something else while a name or a note is typed.
   action->setShortcutContext(Qt::WidgetShortcut);
-  action->setToolTip(keys.isEmpty() ? help : QString("%1 (%2)").arg(help, keys.toString(QKeySequence::NativeText)));
+  action->setToolTip(keys.isEmpty() ? help
+                                    : QString("%1 (%2)").arg(help, keys.front().toString(QKeySequence::NativeText)));
   m_table.addAction(action);
   connect(action, &QAction::triggered, this, act);
   return action;
 }
 
-void HomeActions::open() {
+void HomeActions::openWhatFits() {
   const HomeRow row = current();
   if (!row) return;
   row.run || row.experiment->gains.empty() ? openMonitor() : openCompare();
@@ -127,7 +132,7 @@ void HomeActions::showMenu(const QPoint& place) {
   auto* menu = new QMenu(&m_table);
   menu->setObjectName("homeMenu");
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  menu->addActions({monitor, compare, proceed, settings});
+  menu->addActions({open, monitor, compare, proceed, settings});
   menu->addSeparator();
   menu->addActions({rename, star});
   menu->addSeparator();
@@ -139,6 +144,7 @@ void HomeActions::showWhatIsPossible() {
   const auto rows = m_table.chosenRows();
   const HomeRow row = rows.size() == 1 ? m_model.rowOf(rows.front()) : HomeRow();
   const bool stored = row && !row.experiment->record.id.empty();
+  open->setEnabled(stored);
   monitor->setEnabled(stored);
   compare->setEnabled(stored);
   settings->setEnabled(stored);

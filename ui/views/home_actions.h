@@ -13,13 +13,14 @@ class HomeActions : public QObject {
 
  public:
   HomeActions(const AppContext& context, HomeModel& model, HomeTable& table);
-  QAction *monitor, *compare, *proceed, *settings, *rename, *star, *remove;
-  QList<QAction*> all() const { return {monitor, compare, proceed, settings, rename, star, remove}; }
+  QAction *open, *monitor, *compare, *proceed, *settings, *rename, *star, *remove;
+  // Those with a button; `open` is Enter and the double click.
+  QList<QAction*> shown() const { return {monitor, compare, proceed, settings, rename, star, remove}; }
 
  private:
   QAction* add(const QString& name, const QString& icon, const QString& text, const QString& help,
-               const QKeySequence& keys, void (HomeActions::*act)());
-  void open();  // what Enter and a double click mean
+               const QList<QKeySequence>& keys, void (HomeActions::*act)());
+  void openWhatFits();
   void openMonitor();
   void openCompare();
   void goOn();

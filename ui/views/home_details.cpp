@@ -27,7 +27,7 @@ HomeDetails::HomeDetails(HomeModel& model, HomeTable& table, const HomeActions& 
   m_facts->setObjectName("homeFacts");
   auto* buttons = new QHBoxLayout;
   buttons->setSpacing(kTightGap);
-  for (QAction* action : actions.all()) {
+  for (QAction* action : actions.shown()) {
     auto* button = new QToolButton(this);
     button->setDefaultAction(action);
     button->setObjectName(action->objectName() + "Button");

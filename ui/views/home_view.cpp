@@ -162,6 +162,7 @@ void HomeView::take(Overview overview) {
   if (first && m_filter.rowCount() > 0) {
     m_table->setExpanded(m_filter.index(0, 0), true);
     m_table->setCurrentIndex(m_filter.index(0, 0));
+    if (isVisible()) m_table->setFocus();
   }
   Q_EMIT filled();
 }

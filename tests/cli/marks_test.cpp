@@ -1,0 +1,54 @@
+// Stars, notes, other names and whole experiments deleted, on a workspace written through the store: nothing is
+// trained.
+#include "cloze_process.h"
+
+namespace clozebench::test {
+namespace {
+
+using nlohmann::json;
+
+class MarksTest : public ClozeTest {
+ protected:
+  std::string makeRun(const std::string& experiment) {
+    auto opened = Workspace::open(workspace());
+    EXPECT_TRUE(opened);
+    const auto record = opened->experimentFor(experiment, experiment, "[experiment]\nname = \"" + experiment + "\"\n");
+    EXPECT_TRUE(record);
+    RunRecord draft;
+    draft.experimentId = record->id;
+    draft.settingsJson = "{}";
+    return opened->createRun(draft)->id;
+  }
+};
+
+TEST_F(MarksTest, StarsNotesAndNamesAreTakenAndListed) {
+  const std::string run = makeRun("bees");
+  EXPECT_EQ(cloze({"--json", "star", run}).json()["runs"][0]["starred"], true);
+  EXPECT_EQ(cloze({"note", "bees", "for the talk 蜂"}).out, "Noted on experiment bees\n");
+  EXPECT_EQ(cloze({"note", "bees"}).out, "for the talk 蜂\n");
+  const json renamed = cloze({"--json", "rename", "bees", "wasps"}).json();
+  EXPECT_EQ(renamed["experiments"][0]["name"], "wasps");
+  EXPECT_EQ(renamed["experiments"][0]["note"], "for the talk 蜂");
+  const json listed = cloze({"--json", "runs"}).json();
+  EXPECT_EQ(listed["runs"][0]["starred"], true);
+  EXPECT_EQ(listed["runs"][0]["note"], "");
+  EXPECT_EQ(listed["runs"][0]["experiment"], "wasps");
+  EXPECT_EQ(listed["experiments"][0]["name"], "wasps");
+  EXPECT_NE(cloze({"runs"}).out.find("*"), std::string::npos);
+  const Answer unknown = cloze({"--json", "star", "nobody"});
+  EXPECT_EQ(unknown.exitCode, 2);
+  EXPECT_EQ(unknown.json()["error"]["code"], "not_found");
+}
+
+TEST_F(MarksTest, AnExperimentIsDeletedByItsNameAfterAConfirmation) {
+  makeRun("bees");
+  makeRun("ants");
+  EXPECT_EQ(cloze({"delete", "bees"}).exitCode, 2);
+  EXPECT_EQ(cloze({"delete", "bees", "--yes"}).out, "Deleted experiment bees, revision 1.\n");
+  const json left = cloze({"--json", "runs"}).json();
+  EXPECT_EQ(left["runs"].size(), 1u);
+  EXPECT_EQ(left["runs"][0]["experiment"], "ants");
+}
+
+}  // namespace
+}  // namespace clozebench::test
