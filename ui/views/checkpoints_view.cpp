@@ -110,7 +110,7 @@ QWidget* CheckpointsView::makeDetails(QWidget* parent) {
                        tr("Opens Set-up with these weights as the start of the next fine-tuning"), card);
   m_export = new ExportButton(m_context.reader, card);
   m_export->setObjectName("exportKept");
-  m_export->setText(tr("E&xport"));
+  m_export->setText(tr("Ex&port"));
   m_export->setIcon(lineIcon("export"));
   m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   m_export->setAutoRaise(false);

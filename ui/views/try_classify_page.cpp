@@ -40,6 +40,7 @@ std::vector<std::string> textsOf(const std::vector<ClassifiedText>& rows) {
 
 TryClassifyPage::TryClassifyPage(CheckpointUser& user, QWidget* parent)
     : TryPage(parent), m_user(user), m_model(new ClassifiedModel(this)), m_sorted(new QSortFilterProxyModel(this)) {
+  setObjectName("classifyPage");
   m_sorted->setSourceModel(m_model);
   m_sorted->setSortRole(ClassifiedModel::kSortRole);
   m_sorted->setSortCaseSensitivity(Qt::CaseInsensitive);
@@ -62,15 +63,15 @@ QWidget* TryClassifyPage::makeInput() {
   m_lines->setAcceptDrops(false);  // a dropped file is for the page
   m_lines->viewport()->setAcceptDrops(false);
   m_lines->setFixedHeight(m_lines->fontMetrics().lineSpacing() * kLinesShown + 2 * kGap);
-  m_example = makeButton("classifyExample", "refresh", tr("E&xample"),
+  m_example = makeButton("classifyExample", "refresh", tr("Exa&mple"),
                          tr("A text that the run was validated with: it has not been trained on it"), box);
   m_file =
-      makeButton("classifyFile", "file", tr("Open a &file…"),
+      makeButton("classifyFile", "file", tr("&Open a file…"),
                  tr("A file with one text a line, or a labelled TSV or CSV file: then its labels are compared"), box);
   m_classify =
       makeButton("classify", "start", tr("C&lassify"), tr("Asks the checkpoint for each line (Ctrl+Return)"), box);
   makePrimary(*m_classify);
-  m_stop = makeButton("stopClassifying", "stop", tr("St&op"), tr("Keeps what has been classified so far"), box);
+  m_stop = makeButton("stopClassifying", "stop", tr("S&top"), tr("Keeps what has been classified so far"), box);
   auto* layout = new QVBoxLayout(box);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(kGap);
@@ -114,7 +115,7 @@ QWidget* TryClassifyPage::makeResults() {
   m_summary->setObjectName("classifySummary");
   m_copy = makeButton("copyClassified", "copy", tr("Cop&y"), tr("The chosen rows, or all, for a spreadsheet (Ctrl+C)"),
                       left);
-  m_save = makeButton("saveClassified", "save", tr("Sa&ve…"), tr("All rows as TSV or CSV"), left);
+  m_save = makeButton("saveClassified", "save", tr("&Save…"), tr("All rows as TSV or CSV"), left);
   auto* layout = new QVBoxLayout(left);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(kTightGap);
@@ -202,7 +203,7 @@ void TryClassifyPage::setAbilities(const CheckpointAbilities& abilities) {
 
 void TryClassifyPage::setBusy(bool busy) {
   m_busy = busy;
-  const bool ready = !m_pair.first.id.empty() && !busy;
+  const bool ready = m_abilities.maxLength > 0 && !busy;  // what it is must be known first
   m_stop->setVisible(busy);
   m_progress->setVisible(busy);
   m_classify->setVisible(!busy);
@@ -235,7 +236,7 @@ void TryClassifyPage::chooseFile() {
 }
 
 void TryClassifyPage::classifyFile(const std::filesystem::path& file) {
-  if (m_busy || m_pair.first.id.empty()) return;
+  if (m_busy || m_abilities.maxLength == 0) return;
   setBusy(true);
   m_progress->setRange(0, 0);
   m_summary->setText(tr("Reading %1…").arg(toQt(file.filename().string())));

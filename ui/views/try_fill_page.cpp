@@ -46,14 +46,14 @@ QWidget* TryFillPage::makeInput() {
   m_text->viewport()->installEventFilter(this);
   m_mask = makeButton("insertMask", "edit", tr("Insert a &gap"),
                       tr("Hides the word at the cursor, or the selection; without one a gap is put in (Ctrl+M)"), box);
-  m_example = makeButton("fillExample", "refresh", tr("E&xample"),
+  m_example = makeButton("fillExample", "refresh", tr("Exa&mple"),
                          tr("A sentence that the run was validated with: it has not been trained on it"), box);
   m_count = new QSpinBox(box);
   describe(*m_count, "guessCount", tr("Guesses for each gap"), tr("How many guesses to show for each gap"));
   m_count->setRange(1, kMostGuesses);
   m_count->setValue(10);
   m_count->setPrefix(tr("Guesses: "));
-  m_fill = makeButton("fill", "start", tr("&Fill in"), tr("Asks the checkpoint for each gap (Ctrl+Return)"), box);
+  m_fill = makeButton("fill", "start", tr("F&ill in"), tr("Asks the checkpoint for each gap (Ctrl+Return)"), box);
   makePrimary(*m_fill);
   auto* layout = new QVBoxLayout(box);
   layout->setContentsMargins(0, 0, 0, 0);

@@ -44,7 +44,7 @@ TryVectorsPage::TryVectorsPage(CheckpointUser& user, QWidget* parent)
   m_note->setObjectName("vectorsNote");
   m_copy =
       makeButton("copyVectors", "copy", tr("Cop&y"), tr("The chosen rows, or all, with every number (Ctrl+C)"), this);
-  m_save = makeButton("saveVectors", "save", tr("Sa&ve…"), tr("All rows with every number as TSV or CSV"), this);
+  m_save = makeButton("saveVectors", "save", tr("&Save…"), tr("All rows with every number as TSV or CSV"), this);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, kGap, 0, 0);
   layout->setSpacing(kGap);

@@ -77,7 +77,7 @@ QWidget* TryView::makeEmpty() {
       m_stack);
   auto* demo = m_empty->addButton("tryDemo", tr("Run the &quick demo"), tr("Trains a small pair on this machine"));
   auto* setup = m_empty->addButton("trySetup", tr("&Set up an experiment"), tr("Your own texts and labels"));
-  auto* folder = m_empty->addButton("tryEmptyFolder", tr("Open a &folder…"),
+  auto* folder = m_empty->addButton("tryEmptyFolder", tr("&Open a folder…"),
                                     tr("A checkpoint that lies elsewhere on this machine"));
   connect(demo, &QPushButton::clicked, this, [this] { m_context.launcher.startDemo(true); });
   connect(setup, &QPushButton::clicked, this, [this] { Q_EMIT m_context.requests.viewAsked(ViewId::Setup); });
