@@ -9,11 +9,11 @@ cache_root=${XDG_CACHE_HOME:-$HOME/.cache}/clozebench
 wheels_from= # a folder of wheels that were fetched by hand: no network is used then
 
 say() { printf '%s\n' "== $*"; }
-# die WHAT DETAIL... REMEDY
+# die WHAT DETAIL... REMEDY; $status is the exit code
 die() {
   printf '\nError: %s\n' "$1" >&2
   [[ $# -lt 2 ]] || printf '%s\n' "${@:2}" >&2
-  exit 1
+  exit "${status:-1}"
 }
 is_interactive() { [[ -t 0 && -t 1 && -z ${CI:-} ]]; }
 provide_pip() {
