@@ -46,9 +46,18 @@ const std::vector<std::string>& figurePalette();
 const std::vector<double>& figureDashes(int style);
 std::string figureSvg(const Figure& figure, int width = 860, int height = 480);
 // One row a point. Of a figure with categories the x column holds their names; marks follow as series of one point.
-std::string figureCsv(const Figure& figure);
+std::string figureCsv(const Figure& figure, char separator = ',');
 // At most `limit` points, keeping each bin's minimum and maximum and what is not finite: a spike is never thinned away.
 FigureSeries thin(const FigureSeries& series, std::size_t limit);
+// What a chart of so many pixel columns shows from x = low to high: per column the least, the greatest and the first
+// value of each kind that is not finite, and one point on either side. x must not descend; short stretches stay as they
+// are.
+struct FigureView {
+  double low = 0, high = 1;
+  bool logarithmic = false;
+  int columns = 800;
+};
+FigureSeries thinInView(const FigureSeries& series, const FigureView& view);
 // Exponential moving average with the bias of its start removed (Kingma & Ba 2015, section 3).
 FigureSeries smooth(const FigureSeries& series, double weight);
 

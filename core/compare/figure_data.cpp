@@ -9,8 +9,8 @@
 namespace clozebench {
 namespace {
 
-std::string csvText(const std::string& text) {
-  if (text.find_first_of("\",\r\n") == std::string::npos) return text;
+std::string csvText(const std::string& text, char separator) {
+  if (text.find_first_of(std::string("\"\r\n") + separator) == std::string::npos) return text;
   std::string quoted = "\"";
   for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
   return quoted + '"';
@@ -23,9 +23,9 @@ std::string csvNumber(double value) {
   return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr};
 }
 
-std::string csvPlace(const Figure& figure, double x) {
+std::string csvPlace(const Figure& figure, double x, char separator) {
   const bool whole = x >= 0 && x < static_cast<double>(figure.categories.size()) && x == std::floor(x);
-  return whole ? csvText(figure.categories[static_cast<std::size_t>(x)]) : csvNumber(x);
+  return whole ? csvText(figure.categories[static_cast<std::size_t>(x)], separator) : csvNumber(x);
 }
 
 // How many different kinds of values that are not finite there are: NaN, +inf, -inf.
@@ -87,18 +87,26 @@ const std::vector<double>& figureDashes(int style) {
   return dashes[static_cast<std::size_t>(std::max(style, 0) % kLineStyles)];
 }
 
-std::string figureCsv(const Figure& figure) {
-  std::string text = "series," + csvText(figure.xTitle.empty() ? "x" : figure.xTitle) + ',' +
-                     csvText(figure.yTitle.empty() ? "y" : figure.yTitle) + ",low,high\n";
+std::string figureCsv(const Figure& figure, char separator) {
+  const auto row = [separator](const std::array<std::string, 5>& cells) {
+    std::string line = cells[0];
+    for (std::size_t i = 1; i < cells.size(); ++i) line += separator + cells[i];
+    return line + '\n';
+  };
+  const auto text = [separator](const std::string& words) { return csvText(words, separator); };
+  const auto bound = [](const std::vector<double>& column, std::size_t i) {
+    return i < column.size() ? csvNumber(column[i]) : std::string();
+  };
+  std::string csv = row({"series", text(figure.xTitle.empty() ? "x" : figure.xTitle),
+                         text(figure.yTitle.empty() ? "y" : figure.yTitle), "low", "high"});
   for (const auto& series : figure.series) {
     for (std::size_t i = 0; i < std::min(series.x.size(), series.y.size()); ++i) {
-      text += csvText(series.name) + ',' + csvPlace(figure, series.x[i]) + ',' + csvNumber(series.y[i]) + ',';
-      text += (i < series.low.size() ? csvNumber(series.low[i]) : "") + ',';
-      text += (i < series.high.size() ? csvNumber(series.high[i]) : "") + '\n';
+      csv += row({text(series.name), csvPlace(figure, series.x[i], separator), csvNumber(series.y[i]),
+                  bound(series.low, i), bound(series.high, i)});
     }
   }
-  for (const auto& mark : figure.marks) text += csvText(mark.text) + ',' + csvNumber(mark.x) + ",,,\n";
-  return text;
+  for (const auto& mark : figure.marks) csv += row({text(mark.text), csvNumber(mark.x), "", "", ""});
+  return csv;
 }
 
 FigureSeries thin(const FigureSeries& series, std::size_t limit) {
@@ -112,6 +120,36 @@ FigureSeries thin(const FigureSeries& series, std::size_t limit) {
     keepExtremes(series.y, 1 + bin * (count - 2) / bins, 1 + (bin + 1) * (count - 2) / bins, kept);
   }
   kept.push_back(count - 1);
+  return pick(series, kept);
+}
+
+FigureSeries thinInView(const FigureSeries& series, const FigureView& view) {
+  const std::size_t count = std::min(series.x.size(), series.y.size());
+  const auto begin = series.x.begin(), end = begin + static_cast<std::ptrdiff_t>(count);
+  const auto placeOf = [&](double x) { return static_cast<std::size_t>(std::lower_bound(begin, end, x) - begin); };
+  std::size_t first = placeOf(view.low);
+  first -= first > 0 ? 1 : 0;  // a line goes on over the edge
+  const std::size_t last =
+      std::min(count, static_cast<std::size_t>(std::upper_bound(begin, end, view.high) - begin) + 1);
+  const auto columns = static_cast<std::size_t>(std::max(view.columns, 1));
+  std::vector<std::size_t> kept;
+  if (last - first <= 2 * columns) {
+    if (last - first == count) return series;
+    for (std::size_t i = first; i < last; ++i) kept.push_back(i);
+    return pick(series, kept);
+  }
+  const bool logarithmic = view.logarithmic && view.low > 0;
+  const double low = logarithmic ? std::log(view.low) : view.low, high = logarithmic ? std::log(view.high) : view.high;
+  std::size_t from = first + 1;
+  kept.push_back(first);
+  for (std::size_t column = 1; column <= columns; ++column) {
+    const double edge = low + (high - low) * static_cast<double>(column) / static_cast<double>(columns);
+    const std::size_t to =
+        column == columns ? last - 1 : std::clamp(placeOf(logarithmic ? std::exp(edge) : edge), from, last - 1);
+    keepExtremes(series.y, from, to, kept);
+    from = to;
+  }
+  kept.push_back(last - 1);
   return pick(series, kept);
 }
 

@@ -37,6 +37,15 @@ void addBars(const Figure& figure, const FigureSeries& series, double width, Fig
 
 }  // namespace
 
+bool isSeriesHidden(const Figure& figure, const FigureSeries& series, const std::set<std::string>& hidden) {
+  if (hidden.empty()) return false;
+  if (hidden.contains(series.name)) return true;
+  return series.faint && std::ranges::any_of(figure.series, [&](const FigureSeries& other) {
+           return !other.faint && other.color == series.color && other.style == series.style &&
+                  hidden.contains(other.name);
+         });
+}
+
 std::size_t pointCount(const FigureSeries& series) {
   return std::min(series.x.size(), series.y.size());
 }
@@ -46,6 +55,10 @@ bool hasPlace(double value, bool logarithmic) {
 }
 
 FigureExtent extentOf(const Figure& figure) {
+  return extentOf(figure, [](const FigureSeries&) { return true; });
+}
+
+FigureExtent extentOf(const Figure& figure, const std::function<bool(const FigureSeries&)>& counts) {
   FigureExtent extent;
   const auto addY = [&](double value) {
     if (hasPlace(value, figure.logY)) extent.y.add(value);
@@ -54,6 +67,7 @@ FigureExtent extentOf(const Figure& figure) {
       figure.series, [](const FigureSeries& series) { return series.kind == SeriesKind::Bars && !series.x.empty(); });
   const double barWidth = bars ? wholeBarWidth(figure) : 0;
   for (const FigureSeries& series : figure.series) {
+    if (!counts(series)) continue;
     if (series.kind == SeriesKind::Bars) addBars(figure, series, barWidth, extent);
     for (std::size_t i = 0; i < pointCount(series); ++i) {
       if (!hasPlace(series.x[i], figure.logX)) continue;

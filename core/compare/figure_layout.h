@@ -3,7 +3,10 @@
 #include "compare/figure.h"
 
 #include <cmath>
+#include <functional>
 #include <limits>
+#include <set>
+#include <string>
 
 namespace clozebench {
 
@@ -21,6 +24,12 @@ struct FigureExtent {
 };
 // Of what has a place on these axes: bars reach down to 0 and have a width, marks count on the x axis.
 FigureExtent extentOf(const Figure& figure);
+// The same of some of its series.
+FigureExtent extentOf(const Figure& figure, const std::function<bool(const FigureSeries&)>& counts);
+
+// Whether a series is not shown because its name is among `hidden`: members of a mean and the raw line under a smoothed
+// one (faint, same colour and style) go with it.
+bool isSeriesHidden(const Figure& figure, const FigureSeries& series, const std::set<std::string>& hidden);
 
 // Points of a series that have both coordinates.
 std::size_t pointCount(const FigureSeries& series);

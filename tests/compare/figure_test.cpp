@@ -64,6 +64,33 @@ TEST(Thin, LeavesShortSeriesAloneAndBearsTinyLimits) {
   EXPECT_LE(thin(sine(1000), 0).x.size(), 4u);
 }
 
+TEST(ThinInView, KeepsTheSpikesOfWhatIsSeenAndAPointOnEitherSide) {
+  auto series = sine(100'003);
+  series.y[50'777] = 40;
+  series.y[50'900] = kNaN;
+  series.y[99'000] = -30;
+  const auto seen = thinInView(series, {.low = 50'000, .high = 60'000, .columns = 501});
+  EXPECT_EQ(seen.x.front(), 49'999);
+  EXPECT_EQ(seen.x.back(), 60'001);
+  EXPECT_LE(seen.x.size(), 2 * 501u + 5);
+  EXPECT_EQ(std::ranges::count(seen.y, 40.0), 1);
+  EXPECT_EQ(std::ranges::count(seen.y, -30.0), 0);
+  EXPECT_EQ(std::ranges::count_if(seen.y, [](double y) { return std::isnan(y); }), 1);
+  EXPECT_TRUE(std::ranges::is_sorted(seen.x));
+  EXPECT_EQ(thinInView(series, {.low = 10, .high = 20, .columns = 501}).x.size(), 13u);
+  EXPECT_EQ(thinInView(sine(50), {.low = 0, .high = 100}).x.size(), 50u);
+  EXPECT_LE(thinInView(series, {.low = 1e6, .high = 2e6}).x.size(), 2u);
+  EXPECT_TRUE(thinInView({}, {}).x.empty());
+}
+
+TEST(ThinInView, ColumnsOfALogarithmicAxisGrowWithIt) {
+  const auto seen = thinInView(sine(100'003), {.low = 1, .high = 100'000, .logarithmic = true, .columns = 500});
+  const auto below = std::ranges::count_if(seen.x, [](double x) { return x < 1000; });
+  EXPECT_GT(below, 250);  // three fifths of the columns
+  EXPECT_LT(below, 700);
+  EXPECT_LE(seen.x.size(), 1005u);
+}
+
 TEST(Smooth, AConstantStaysItselfFromTheFirstPointOn) {
   FigureSeries series{.x = {0, 1, 2, 3}, .y = {3, 3, kNaN, 3}};
   const auto smoothed = smooth(series, 0.9);

@@ -1,135 +1,95 @@
 #include "ui/plot/chart.h"
 
-#include "base/files.h"
-#include "ui/plot/plot_style.h"
+#include "ui/plot/chart_readout.h"
+#include "ui/plot/figure_plot.h"
 
-#include <QApplication>
-#include <QClipboard>
-#include <QContextMenuEvent>
-#include <QFileDialog>
 #include <QLabel>
 #include <QMenu>
-#include <QToolTip>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace clozebench {
 namespace {
 
 bool hasPoints(const Figure& figure) {
-  for (const FigureSeries& series : figure.series) {
-    if (!series.x.empty()) return true;
-  }
-  return false;
-}
-
-void arrange(QCustomPlot& plot) {
-  plot.axisRect()->setupFullAxesBox(false);
-  plot.xAxis2->setVisible(false);
-  plot.yAxis2->setVisible(false);
-  plot.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
-  plot.axisRect()->setMinimumMargins(QMargins(10, 10, 12, 6));
-  plot.xAxis->setNumberPrecision(6);
-  plot.yAxis->setNumberPrecision(6);
-  plot.xAxis->setNumberFormat("gbc");
-  plot.yAxis->setNumberFormat("gbc");
-  plot.xAxis->setTickLengthIn(0);
-  plot.yAxis->setTickLengthIn(0);
-  plot.xAxis->setTickLengthOut(4);
-  plot.yAxis->setTickLengthOut(4);
-}
-
-// The corner in which a legend of this share of the axes hides the least of the lines; the top right one among equals.
-Qt::Alignment freestCorner(const QCustomPlot& plot, const Figure& figure, double width, double height) {
-  constexpr int kSamplesPerLine = 60;  // also between points: a line hides under a legend as well as its points do
-  const QCPRange x = plot.xAxis->range(), y = plot.yAxis->range();
-  std::array<int, 4> hidden{};  // top right, bottom right, top left, bottom left
-  const auto count = [&](double left, double up) {
-    left = (left - x.lower) / x.size();
-    up = (up - y.lower) / y.size();
-    const bool sides[] = {left > 1 - width, left < width}, ends[] = {up > 1 - height, up < height};
-    for (std::size_t i = 0; i < hidden.size(); ++i) hidden[i] += sides[i / 2] && ends[i % 2] ? 1 : 0;
-  };
-  for (const FigureSeries& series : figure.series) {
-    const std::size_t points = std::min(series.x.size(), series.y.size());
-    if (points == 1) count(series.x[0], series.y[0]);
-    for (int i = 0; points > 1 && i < kSamplesPerLine; ++i) {
-      const double at = static_cast<double>(points - 1) * i / (kSamplesPerLine - 1);
-      const std::size_t before = std::min(points - 2, static_cast<std::size_t>(at));
-      const double share = at - static_cast<double>(before);
-      const double height = series.y[before] + share * (series.y[before + 1] - series.y[before]);
-      if (std::isfinite(height)) count(series.x[before] + share * (series.x[before + 1] - series.x[before]), height);
-    }
-  }
-  const auto best = std::min_element(hidden.begin(), hidden.end()) - hidden.begin();
-  return (best % 2 == 0 ? Qt::AlignTop : Qt::AlignBottom) | (best / 2 == 0 ? Qt::AlignRight : Qt::AlignLeft);
-}
-
-void placeLegend(QCustomPlot& plot, const Figure& figure) {
-  constexpr double kAxesWidth = 70, kAxesHeight = 50;  // of tick labels and titles, about
-  const QSize size = plot.legend->minimumOuterSizeHint();
-  const double width = std::min(1.0, size.width() / std::max(1.0, plot.width() - kAxesWidth));
-  const double height = std::min(1.0, size.height() / std::max(1.0, plot.height() - kAxesHeight));
-  plot.axisRect()->insetLayout()->setInsetAlignment(0, freestCorner(plot, figure, width, height));
-}
-
-void addTitle(QCustomPlot& plot, const Figure& figure, const PlotTheme& theme) {
-  if (figure.title.empty()) return;
-  plot.plotLayout()->insertRow(0);
-  QFont font = plot.font();
-  font.setPointSizeF(font.pointSizeF() * 1.15);
-  font.setBold(true);
-  auto* title = new QCPTextElement(&plot, QString::fromStdString(figure.title), font);
-  title->setTextColor(theme.text);
-  plot.plotLayout()->addElement(0, 0, title);
-}
-
-Status writePicture(const Figure& figure, const std::filesystem::path& file, QSize size) {
-  const QString name = QString::fromStdString(file.string());
-  QCustomPlot plot;
-  arrange(plot);
-  applyTheme(plot, paperTheme());
-  drawFigure(plot, figure, paperTheme());
-  fitAxes(plot, figure);
-  placeLegend(plot, figure);
-  addTitle(plot, figure, paperTheme());
-  const bool written = file.extension() == ".pdf" ? plot.savePdf(name, size.width(), size.height())
-                                                  : plot.savePng(name, size.width(), size.height(), 2.0);
-  if (written) return {};
-  return fail(ErrorCode::Io, "The picture " + file.string() + " could not be written",
-              "Check that the folder exists, is writable and has space");
+  return std::ranges::any_of(figure.series, [](const FigureSeries& series) { return !series.x.empty(); });
 }
 
 }  // namespace
 
-Chart::Chart(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(this)) {
+Chart::Chart(QWidget* parent)
+    : QWidget(parent),
+      m_plot(new QCustomPlot(this)),
+      m_empty(new QLabel(this)),
+      m_figurePlot(std::make_unique<FigurePlot>(*m_plot)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(m_plot);
+  setUpPlot();
+  setUpParts();
+  applyPalette();
+  rebuild();
+}
+
+Chart::~Chart() {
+  delete m_readout;
+}
+
+void Chart::setUpPlot() {
   arrange(*m_plot);
+  m_plot->axisRect()->setMinimumMargins(QMargins(10, 22, 12, 6));  // the menu's button stands above the axes
   m_plot->setObjectName("plot");
-  m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+  m_plot->setInteractions(QCP::iRangeDrag);
   m_plot->setNoAntialiasingOnDrag(true);
   // A line of 2,000 points two pixels wide takes 2 ms this way instead of 40; pictures in files are drawn the fine way.
   m_plot->setPlottingHint(QCP::phFastPolylines, true);
   m_plot->setFocusPolicy(Qt::StrongFocus);
   m_plot->installEventFilter(this);
   m_plot->setMouseTracking(true);
+  connect(m_plot, &QCustomPlot::afterLayout, this, [this] { m_figurePlot->refresh(); });
+  connect(m_plot, &QCustomPlot::legendClick, this, [this](QCPLegend*, QCPAbstractLegendItem* item) {
+    const std::string name = m_figurePlot->seriesOf(item);
+    if (!name.empty()) setSeriesHidden(name, !m_hidden.contains(name));
+  });
+  const auto axisMoved = [this] {
+    if (m_dragging) changed();
+  };
+  connect(m_plot->xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, axisMoved);
+  connect(m_plot->yAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this] {
+    if (m_dragging) m_heightChosen = true;
+  });
+}
+
+void Chart::setUpParts() {
+  m_cross = new CrossHair(m_plot);
   m_empty->setAlignment(Qt::AlignCenter);
   m_empty->setWordWrap(true);
   m_empty->setForegroundRole(QPalette::PlaceholderText);
   m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
-  applyPalette();
-  rebuild();
+  m_menuButton = new QToolButton(this);
+  m_menuButton->setObjectName("chartMenu");
+  m_menuButton->setText(QString(QChar(0x22ef)));
+  m_menuButton->setAutoRaise(true);
+  m_menuButton->setPopupMode(QToolButton::InstantPopup);
+  m_menuButton->setAccessibleName(tr("Chart menu"));
+  m_menuButton->setToolTip(tr("Save, copy, logarithmic axes, which lines are shown"));
+  auto* menu = new QMenu(m_menuButton);
+  m_menuButton->setMenu(menu);
+  connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+    menu->clear();
+    fillMenu(*menu);
+  });
 }
 
-Chart::~Chart() = default;
-
 void Chart::setFigure(Figure figure) {
+  m_figureLogX = figure.logX;
+  m_figureLogY = figure.logY;
   m_figure = std::move(figure);
+  m_figure.logX |= m_logX;
+  m_figure.logY |= m_logY;
   rebuild();
 }
 
@@ -140,22 +100,70 @@ void Chart::setEmptyText(const QString& text) {
 void Chart::rebuild() {
   const bool any = hasPoints(m_figure);
   m_empty->setVisible(!any);
-  drawFigure(*m_plot, m_figure, themeOf(palette()));
+  m_menuButton->setVisible(any);
+  hideReadout();
+  m_figurePlot->setFigure(m_figure, themeOf(palette()), m_hidden);
   for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) {
     axis->setVisible(any);
     axis->grid()->setVisible(any);
   }
   if (!any) m_plot->legend->setVisible(false);
   if (!m_zoomed) {
-    fitAxes(*m_plot, m_figure);
-    placeLegend(*m_plot, m_figure);
+    m_figurePlot->fit();
+    m_figurePlot->placeLegend();
+  } else if (!m_heightChosen) {
+    m_figurePlot->fitHeight();
   }
-  // Hidden plots may have no size yet; showing them replots.
+  describe();
+  redraw();
+}
+
+// Hidden plots may have no size yet; showing them replots.
+void Chart::redraw() {
   if (isVisible() && !m_plot->size().isEmpty()) m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
+void Chart::describe() {
+  m_plot->setAccessibleName(
+      tr("%1 over %2").arg(QString::fromStdString(m_figure.yTitle), QString::fromStdString(m_figure.xTitle)));
+  QStringList ends;
+  for (const FigureSeries& series : m_figure.series) {
+    if (series.faint || series.y.empty() || ends.size() >= 12) continue;
+    ends << tr("%1: at the end %2").arg(QString::fromStdString(series.name), readoutNumber(series.y.back()));
+  }
+  m_plot->setAccessibleDescription(ends.join("; "));
+}
+
 void Chart::resetView() {
-  m_zoomed = false;
+  m_zoomed = m_heightChosen = false;
+  rebuild();
+}
+
+void Chart::showEverything() {
+  resetView();
+  Q_EMIT everythingChosen();
+}
+
+void Chart::setLogAxes(bool x, bool y) {
+  if (x == m_logX && y == m_logY) return;
+  m_logX = x, m_logY = y;
+  m_figure.logX = m_figureLogX || x;
+  m_figure.logY = m_figureLogY || y;
+  resetView();
+}
+
+void Chart::showStretch(double low, double high) {
+  m_zoomed = true;
+  m_plot->xAxis->setRange(low, high);
+  if (!m_heightChosen) m_figurePlot->fitHeight();
+  redraw();
+}
+
+void Chart::setSeriesHidden(const std::string& name, bool hidden) {
+  if (hidden)
+    m_hidden.insert(name);
+  else
+    m_hidden.erase(name);
   rebuild();
 }
 
@@ -182,88 +190,16 @@ void Chart::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   m_empty->setGeometry(rect().adjusted(24, 8, -24, -8));
   m_empty->raise();
-  if (!m_zoomed) placeLegend(*m_plot, m_figure);
+  const QSize button(26, 20);
+  m_menuButton->setGeometry(QRect(QPoint(width() - button.width() - 6, 1), button));
+  m_menuButton->raise();
+  hideReadout();
+  if (!m_zoomed) m_figurePlot->placeLegend();
 }
 
-bool Chart::eventFilter(QObject* watched, QEvent* event) {
-  if (watched != m_plot) return QWidget::eventFilter(watched, event);
-  switch (event->type()) {
-    case QEvent::MouseButtonDblClick:
-      resetView();
-      return true;
-    case QEvent::Wheel:
-      m_zoomed = true;
-      break;
-    case QEvent::MouseMove: {
-      auto* move = static_cast<QMouseEvent*>(event);
-      if (move->buttons() & Qt::LeftButton) m_zoomed = true;
-      if (move->buttons() == Qt::NoButton) showValuesAt(move->pos());
-      break;
-    }
-    case QEvent::KeyPress:
-      if (static_cast<QKeyEvent*>(event)->key() == Qt::Key_Home) {
-        resetView();
-        return true;
-      }
-      break;
-    default:
-      break;
-  }
-  return QWidget::eventFilter(watched, event);
-}
-
-void Chart::showValuesAt(const QPoint& position) {
-  if (!m_plot->axisRect()->rect().contains(position)) return QToolTip::hideText();
-  const double x = m_plot->xAxis->pixelToCoord(position.x());
-  QStringList lines;
-  double nearestX = std::nan("");
-  for (int i = 0; i < m_plot->graphCount(); ++i) {
-    QCPGraph* graph = m_plot->graph(i);
-    if (!m_plot->legend->hasItemWithPlottable(graph) || graph->data()->isEmpty()) continue;
-    auto point = graph->data()->findBegin(x, true);
-    if (point == graph->data()->constEnd()) continue;
-    auto next = point + 1;
-    if (next != graph->data()->constEnd() && std::abs(next->key - x) < std::abs(point->key - x)) point = next;
-    nearestX = point->key;
-    lines << QString("%1: %2").arg(graph->name()).arg(point->value, 0, 'g', 5);
-  }
-  if (lines.isEmpty()) return QToolTip::hideText();
-  lines.prepend(QString("%1 %2").arg(m_plot->xAxis->label()).arg(nearestX, 0, 'g', 7));
-  QToolTip::showText(m_plot->mapToGlobal(position + QPoint(12, 12)), lines.join('\n'), m_plot);
-}
-
-void Chart::contextMenuEvent(QContextMenuEvent* event) {
-  auto* menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
-  menu->addAction(tr("&Save chart as…"), this, &Chart::chooseFileAndSave);
-  menu->addAction(tr("&Copy as picture"), this, &Chart::copyImage);
-  menu->addAction(tr("Show &everything (double click)"), this, &Chart::resetView);
-  menu->popup(event->globalPos());
-}
-
-void Chart::chooseFileAndSave() {
-  auto* dialog = new QFileDialog(this, tr("Save chart"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setNameFilters(
-      {tr("Picture (*.png)"), tr("Vector drawing (*.svg)"), tr("PDF (*.pdf)"), tr("Numbers (*.csv)")});
-  dialog->setDefaultSuffix("png");
-  connect(dialog, &QFileDialog::filterSelected, dialog,
-          [dialog](const QString& filter) { dialog->setDefaultSuffix(filter.section("*.", 1).section(')', 0, 0)); });
-  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
-    if (auto saved = save(file.toStdString()); !saved) {
-      QToolTip::showText(QCursor::pos(), QString::fromStdString(saved.error().sentence()), this);
-    }
-  });
-  dialog->open();
-}
-
-Status Chart::save(const std::filesystem::path& file) const {
-  return renderFigure(m_figure, file);
-}
-
-void Chart::copyImage() const {
-  QApplication::clipboard()->setPixmap(m_plot->toPixmap(0, 0, 2.0));
+void Chart::hideEvent(QHideEvent* event) {
+  hideReadout();
+  QWidget::hideEvent(event);
 }
 
 QRectF Chart::shownRange() const {
@@ -276,21 +212,26 @@ Qt::Alignment Chart::legendPlace() const {
 }
 
 int Chart::drawnPoints() const {
-  int points = 0;
-  for (int i = 0; i < m_plot->graphCount(); ++i) {
-    const QCPGraph* graph = m_plot->graph(i);
-    if (graph->pen() != QPen(Qt::NoPen)) points += graph->data()->size();
-  }
-  return points;
+  m_figurePlot->refresh();
+  return m_figurePlot->drawnPoints();
 }
 
-Status renderFigure(const Figure& figure, const std::filesystem::path& file, QSize size) {
-  const auto suffix = file.extension();
-  if (suffix == ".svg") return writeFileAtomically(file, figureSvg(figure, size.width(), size.height()));
-  if (suffix == ".csv") return writeFileAtomically(file, figureCsv(figure));
-  if (suffix == ".png" || suffix == ".pdf") return writePicture(figure, file, size);
-  return fail(ErrorCode::WrongUse, "A chart cannot be saved as " + file.string(),
-              "Give a file name that ends in .png, .pdf, .svg or .csv");
+void linkCharts(const std::vector<Chart*>& charts) {
+  const auto alike = [](const Chart& a, const Chart& b) {
+    return a.figure().xTitle == b.figure().xTitle && a.figure().logX == b.figure().logX;
+  };
+  for (Chart* from : charts) {
+    for (Chart* to : charts) {
+      if (to == from) continue;
+      QObject::connect(from, &Chart::stretchChosen, to, [from, to, alike](double low, double high) {
+        if (alike(*from, *to)) to->showStretch(low, high);
+      });
+      QObject::connect(from, &Chart::everythingChosen, to, &Chart::resetView);
+      QObject::connect(from, &Chart::pointed, to, [from, to, alike](std::optional<double> x) {
+        to->pointAt(alike(*from, *to) ? x : std::nullopt);
+      });
+    }
+  }
 }
 
 }  // namespace clozebench

@@ -1,19 +1,31 @@
 // One chart of the window: draws a Figure (core/compare/figure.h) with QCustomPlot. It holds no experiment knowledge.
-// Drag pans, the wheel zooms, a double click shows everything again; a zoom survives new points.
-// The only widget that knows QCustomPlot; its header does not show it.
+// Drag pans, the wheel zooms, a double click shows everything again; a zoom survives new points. Arrows, + and -, Home
+// do the same from the keyboard. A click on a name in the legend hides and shows its series. The only widget that knows
+// QCustomPlot; its header does not show it.
 #pragma once
 #include "compare/figure.h"
 
+#include <QPointer>
 #include <QRectF>
 #include <QWidget>
 
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
 
 class QCustomPlot;
 class QLabel;
+class QMenu;
+class QToolButton;
 
 namespace clozebench {
+
+class CrossHair;
+class FigurePlot;
+class ReadoutBox;
 
 class Chart : public QWidget {
   Q_OBJECT
@@ -22,42 +34,88 @@ class Chart : public QWidget {
   explicit Chart(QWidget* parent = nullptr);
   ~Chart() override;
 
-  // Replaces what is shown. Series longer than the drawing limit are thinned, keeping each bin's minimum and maximum.
+  // Replaces what is shown. However long, a series is drawn as what its pixels can show: each column's least and
+  // greatest.
   void setFigure(Figure figure);
   const Figure& figure() const { return m_figure; }
+  // What a file gets: the axes as they are now, without the series that were hidden.
+  Figure shownFigure() const;
   // What to do next, shown while the figure has no point.
   void setEmptyText(const QString& text);
   void resetView();
+  // Beyond what the figure asks for.
+  void setLogAxes(bool x, bool y);
+  bool logX() const { return m_figure.logX; }
+  bool logY() const { return m_figure.logY; }
+  // Part of the x axis; the height follows what is seen there.
+  void showStretch(double low, double high);
+  // The cross at this x, as a linked chart asks for it; without a value it goes.
+  void pointAt(std::optional<double> x);
+  void setSeriesHidden(const std::string& name, bool hidden);
 
   // By suffix: svg, csv, png, pdf. Always on white, with legend and axis titles.
   Status save(const std::filesystem::path& file) const;
   void copyImage() const;
+  void copyNumbers() const;  // tab-separated, for a spreadsheet
   // The points that are really drawn (after thinning), for tests: sum over the series that are not bands.
   int drawnPoints() const;
-  // What the axes span and where the legend stands, for tests too.
+  // What the axes span, where the legend stands and what the readout says, for tests too.
   QRectF shownRange() const;
   Qt::Alignment legendPlace() const;
+  QString readoutText() const;
 
   QSize sizeHint() const override { return {420, 260}; }
   QSize minimumSizeHint() const override { return {200, 120}; }
 
+ Q_SIGNALS:
+  void stretchChosen(double low, double high);  // by the person at this chart
+  void everythingChosen();
+  void pointed(std::optional<double> x);
+  void logAxesChosen(bool x, bool y);
+
  protected:
   void changeEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  void setUpPlot();
+  void setUpParts();
   void rebuild();
+  void redraw();
   void applyPalette();
-  void showValuesAt(const QPoint& position);
+  void describe();
+  bool key(int key, Qt::KeyboardModifiers modifiers);
+  bool wheel(const QPointF& position, int turn, bool height);
+  void zoom(double factor, double centerX, bool height);
+  void pan(double across, double up);
+  void changed();  // the person has moved the x axis
+  void showEverything();
+  void readOut(const QPoint& position);
+  void hideReadout();
+  double xAt(double pixel) const;
+  void fillMenu(QMenu& menu);
+  void fillSeriesMenu(QMenu& menu);
   void chooseFileAndSave();
+  void tell(const QString& text);
 
   QCustomPlot* m_plot;
   QLabel* m_empty;
-  Figure m_figure;
-  bool m_zoomed = false;
+  QToolButton* m_menuButton = nullptr;
+  CrossHair* m_cross = nullptr;
+  QPointer<ReadoutBox> m_readout;  // the window's child
+  Figure m_figure;                 // with the axes as they are now
+  std::unique_ptr<FigurePlot> m_figurePlot;
+  std::set<std::string> m_hidden;  // names
+  bool m_zoomed = false, m_heightChosen = false, m_dragging = false;
+  bool m_logX = false, m_logY = false;              // the person's choice
+  bool m_figureLogX = false, m_figureLogY = false;  // the figure's own
 };
+
+// Zooming or pointing in one of them does the same in the others, where their x axes mean the same.
+void linkCharts(const std::vector<Chart*>& charts);
 
 // A figure as a picture without any widget on screen (the application may be offscreen).
 Status renderFigure(const Figure& figure, const std::filesystem::path& file, QSize size = {860, 480});

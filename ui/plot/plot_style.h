@@ -1,5 +1,4 @@
-// How a Figure becomes QCustomPlot graphs: colours, pens, bands and the marks of values that are not numbers.
-// Shared by the widget and by the files it writes, so that both show the same.
+// Colours, pens and shapes of a chart. Shared by the widget and by the files it writes, so that both show the same.
 #pragma once
 #include "compare/figure.h"
 #include "qcustomplot.h"
@@ -16,10 +15,11 @@ PlotTheme paperTheme();                      // white, for files
 PlotTheme themeOf(const QPalette& palette);  // the window's own colours, light or dark
 
 QColor seriesColor(int index, const PlotTheme& theme);
+QPen seriesPen(const FigureSeries& series, const PlotTheme& theme);
+// Disc, square, triangle, diamond: one shape a line style.
+QCPScatterStyle::ScatterShape seriesShape(int style);
 void applyTheme(QCustomPlot& plot, const PlotTheme& theme);
-// Draws all series; returns how many points were drawn.
-int drawFigure(QCustomPlot& plot, const Figure& figure, const PlotTheme& theme);
-// Fits both axes to the data with a small margin.
-void fitAxes(QCustomPlot& plot, const Figure& figure);
+// Axes, margins and the legend's place in a plot that is to show figures.
+void arrange(QCustomPlot& plot);
 
 }  // namespace clozebench

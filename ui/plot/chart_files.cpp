@@ -1,0 +1,60 @@
+// Charts as files: SVG and CSV from the figure itself, PNG and PDF drawn as on screen, but on white.
+#include "base/files.h"
+#include "ui/plot/chart.h"
+#include "ui/plot/figure_plot.h"
+
+namespace clozebench {
+namespace {
+
+void addTitle(QCustomPlot& plot, const Figure& figure) {
+  if (figure.title.empty()) return;
+  plot.plotLayout()->insertRow(0);
+  QFont font = plot.font();
+  font.setPointSizeF(font.pointSizeF() * 1.15);
+  font.setBold(true);
+  auto* title = new QCPTextElement(&plot, QString::fromStdString(figure.title), font);
+  title->setTextColor(paperTheme().text);
+  plot.plotLayout()->addElement(0, 0, title);
+}
+
+// What a vector drawing of this width can show of very long series.
+Figure thinnedFor(Figure figure, int width) {
+  for (FigureSeries& series : figure.series) series = thin(series, 4 * static_cast<std::size_t>(std::max(width, 200)));
+  return figure;
+}
+
+Status writePicture(const Figure& figure, const std::filesystem::path& file, QSize size) {
+  const QString name = QString::fromStdString(file.string());
+  QCustomPlot plot;
+  arrange(plot);
+  applyTheme(plot, paperTheme());
+  FigurePlot drawing(plot);
+  drawing.setFigure(figure, paperTheme(), {});
+  drawing.fit();
+  addTitle(plot, figure);
+  plot.setViewport(QRect(QPoint(), size));
+  plot.replot(QCustomPlot::rpImmediateRefresh);  // lays out: thinning and ticks go by the room there is
+  drawing.refresh();
+  drawing.placeLegend();
+  const bool written = file.extension() == ".pdf"
+                           ? plot.savePdf(name, size.width(), size.height(), QCP::epAllowCosmetic, "Clozebench",
+                                          QString::fromStdString(figure.title))
+                           : plot.savePng(name, size.width(), size.height(), 2.0);
+  if (written) return {};
+  return fail(ErrorCode::Io, "The picture " + file.string() + " could not be written",
+              "Check that the folder exists, is writable and has space");
+}
+
+}  // namespace
+
+Status renderFigure(const Figure& figure, const std::filesystem::path& file, QSize size) {
+  const auto suffix = file.extension();
+  if (suffix == ".svg")
+    return writeFileAtomically(file, figureSvg(thinnedFor(figure, size.width()), size.width(), size.height()));
+  if (suffix == ".csv") return writeFileAtomically(file, figureCsv(figure));
+  if (suffix == ".png" || suffix == ".pdf") return writePicture(figure, file, size);
+  return fail(ErrorCode::WrongUse, "A chart cannot be saved as " + file.string(),
+              "Give a file name that ends in .png, .pdf, .svg or .csv");
+}
+
+}  // namespace clozebench

@@ -1,0 +1,318 @@
+// What a person does at a chart: zoom, pan, point, choose from its menu, by mouse or by keyboard.
+#include "compare/figure_layout.h"
+#include "ui/bridge/background.h"
+#include "ui/plot/chart.h"
+#include "ui/plot/chart_readout.h"
+#include "ui/plot/figure_plot.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace clozebench {
+namespace {
+
+constexpr double kZoomStep = 0.8, kPanStep = 0.1;
+constexpr int kReachPixels = 12;  // how far beyond its ends a series is still read out
+constexpr int kToldMs = 4000;
+
+}  // namespace
+
+bool Chart::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != m_plot) return QWidget::eventFilter(watched, event);
+  switch (event->type()) {
+    case QEvent::MouseButtonDblClick:
+      showEverything();
+      return true;
+    case QEvent::Wheel: {
+      auto* turned = static_cast<QWheelEvent*>(event);
+      const QPoint angle = turned->angleDelta();
+      return wheel(turned->position(), angle.y() != 0 ? angle.y() : angle.x(), turned->modifiers() & Qt::ShiftModifier);
+    }
+    case QEvent::MouseMove: {
+      auto* move = static_cast<QMouseEvent*>(event);
+      m_dragging = move->buttons() & Qt::LeftButton;
+      if (move->buttons() == Qt::NoButton) readOut(move->pos());
+      break;
+    }
+    case QEvent::MouseButtonPress:
+      hideReadout();
+      break;
+    case QEvent::MouseButtonRelease:
+      m_dragging = false;
+      break;
+    case QEvent::Leave:
+      hideReadout();
+      Q_EMIT pointed(std::nullopt);
+      break;
+    case QEvent::FocusIn:
+      m_cross->setFocusShown(static_cast<QFocusEvent*>(event)->reason() != Qt::MouseFocusReason);
+      break;
+    case QEvent::FocusOut:
+      m_cross->setFocusShown(false);
+      break;
+    case QEvent::KeyPress: {
+      auto* press = static_cast<QKeyEvent*>(event);
+      if (press->matches(QKeySequence::Copy)) {
+        copyImage();
+        return true;
+      }
+      if (key(press->key(), press->modifiers())) return true;
+      break;
+    }
+    default:
+      break;
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+bool Chart::key(int key, Qt::KeyboardModifiers modifiers) {
+  const bool shift = modifiers & Qt::ShiftModifier;
+  switch (key) {
+    case Qt::Key_Home:
+      showEverything();
+      return true;
+    case Qt::Key_Left:
+    case Qt::Key_Right: {
+      const double way = key == Qt::Key_Left ? -1 : 1;
+      if (!shift) {
+        pan(way * kPanStep, 0);
+        return true;
+      }
+      const QRect axes = m_plot->axisRect()->rect();
+      const double from = m_cross->isPointing() ? m_cross->pixel() : axes.center().x();
+      const double to = std::clamp(from + way * axes.width() / 50, double(axes.left()), double(axes.right()));
+      readOut(QPoint(static_cast<int>(to), axes.center().y()));
+      return true;
+    }
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+      if (modifiers & Qt::ControlModifier)
+        zoom(key == Qt::Key_Up ? kZoomStep : 1 / kZoomStep, 0, /*height=*/true);
+      else
+        pan(0, key == Qt::Key_Up ? kPanStep : -kPanStep);
+      return true;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:  // where + needs Shift
+      zoom(kZoomStep, m_plot->axisRect()->rect().center().x(), /*height=*/false);
+      return true;
+    case Qt::Key_Minus:
+      zoom(1 / kZoomStep, m_plot->axisRect()->rect().center().x(), /*height=*/false);
+      return true;
+    case Qt::Key_Escape:
+      if (!m_cross->isPointing()) return false;
+      hideReadout();
+      Q_EMIT pointed(std::nullopt);
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Over the numbers of the height, or with Shift, the height; else the x axis around the mouse.
+bool Chart::wheel(const QPointF& position, int turn, bool height) {
+  if (turn == 0) return false;
+  const QRect axes = m_plot->axisRect()->rect();
+  const double factor = std::pow(kZoomStep, turn / 120.0);
+  if (height || position.x() < axes.left()) {
+    m_zoomed = m_heightChosen = true;
+    m_plot->yAxis->scaleRange(factor, m_plot->yAxis->pixelToCoord(position.y()));
+    redraw();
+  } else {
+    zoom(factor, std::clamp(position.x(), double(axes.left()), double(axes.right())), false);
+  }
+  hideReadout();
+  return true;
+}
+
+void Chart::zoom(double factor, double centerX, bool height) {
+  if (height) {
+    m_zoomed = m_heightChosen = true;
+    m_plot->yAxis->scaleRange(factor);
+    redraw();
+    return;
+  }
+  m_plot->xAxis->scaleRange(factor, xAt(centerX));
+  changed();
+  redraw();
+}
+
+void Chart::pan(double across, double up) {
+  const auto move = [](QCPAxis& axis, double share) {
+    const QCPRange range = axis.range();
+    axis.moveRange(axis.scaleType() == QCPAxis::stLinear ? share * range.size()
+                                                         : std::pow(range.upper / range.lower, share));
+  };
+  if (up != 0) {
+    m_zoomed = m_heightChosen = true;
+    move(*m_plot->yAxis, up);
+  }
+  if (across != 0) {
+    move(*m_plot->xAxis, across);
+    changed();
+  }
+  redraw();
+}
+
+void Chart::changed() {
+  m_zoomed = true;
+  if (!m_heightChosen && !m_dragging) m_figurePlot->fitHeight();
+  const QCPRange range = m_plot->xAxis->range();
+  Q_EMIT stretchChosen(range.lower, range.upper);
+}
+
+double Chart::xAt(double pixel) const {
+  return m_plot->xAxis->pixelToCoord(pixel);
+}
+
+void Chart::readOut(const QPoint& position) {
+  const QRect axes = m_plot->axisRect()->rect();
+  if (!axes.contains(position)) {
+    if (m_cross->isPointing()) Q_EMIT pointed(std::nullopt);
+    return hideReadout();
+  }
+  const double x = xAt(position.x());
+  pointAt(x);
+  Q_EMIT pointed(x);
+  const double reach = std::abs(xAt(position.x() + kReachPixels) - x);
+  const auto rows = readoutAt(m_figure, x, reach, m_hidden);
+  if (rows.empty()) {
+    if (m_readout) m_readout->hide();
+    return;
+  }
+  if (!m_readout) m_readout = new ReadoutBox(window());
+  m_readout->show(readoutTitle(m_figure, x), rows, themeOf(palette()), m_plot->mapTo(window(), position));
+}
+
+void Chart::pointAt(std::optional<double> x) {
+  const QRect axes = m_plot->axisRect()->rect();
+  const double pixel = x ? m_plot->xAxis->coordToPixel(*x) : -1;
+  if (!x || pixel < axes.left() || pixel > axes.right()) return m_cross->clear();
+  const PlotTheme theme = themeOf(palette());
+  std::vector<CrossHair::Dot> dots;
+  for (const ReadoutRow& row : readoutAt(m_figure, *x, std::abs(xAt(pixel + kReachPixels) - *x), m_hidden)) {
+    if (row.series->faint || row.series->kind == SeriesKind::Bars || !std::isfinite(row.y)) continue;
+    dots.push_back({QPointF(m_plot->xAxis->coordToPixel(row.x), m_plot->yAxis->coordToPixel(row.y)),
+                    seriesColor(row.series->color, theme)});
+  }
+  m_cross->point(axes, pixel, std::move(dots), theme.text);
+}
+
+void Chart::hideReadout() {
+  m_cross->clear();
+  if (m_readout) m_readout->hide();
+}
+
+QString Chart::readoutText() const {
+  return m_readout && m_readout->isVisible() ? m_readout->text() : QString();
+}
+
+void Chart::contextMenuEvent(QContextMenuEvent* event) {
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  fillMenu(*menu);
+  menu->popup(event->globalPos());
+}
+
+void Chart::fillMenu(QMenu& menu) {
+  hideReadout();
+  menu.addAction(tr("&Save chart as…"), this, &Chart::chooseFileAndSave)->setObjectName("saveChart");
+  menu.addAction(tr("&Copy as picture"), this,
+                 [this] {
+                   copyImage();
+                   tell(tr("The picture is on the clipboard"));
+                 })
+      ->setObjectName("copyPicture");
+  menu.addAction(tr("Copy &numbers"), this,
+                 [this] {
+                   copyNumbers();
+                   tell(tr("The numbers are on the clipboard"));
+                 })
+      ->setObjectName("copyNumbers");
+  menu.addSeparator();
+  const auto addLog = [&](const QString& text, const char* name, bool on, bool fixed, auto choose) {
+    QAction* action = menu.addAction(text, this, choose);
+    action->setObjectName(name);
+    action->setCheckable(true);
+    action->setChecked(on);
+    action->setEnabled(!fixed);
+  };
+  addLog(tr("Logarithmic &x axis"), "logX", logX(), m_figureLogX || !m_figure.categories.empty(), [this](bool on) {
+    setLogAxes(on, m_logY);
+    Q_EMIT logAxesChosen(m_logX, m_logY);
+  });
+  addLog(tr("Logarithmic &y axis"), "logY", logY(), m_figureLogY, [this](bool on) {
+    setLogAxes(m_logX, on);
+    Q_EMIT logAxesChosen(m_logX, m_logY);
+  });
+  menu.addSeparator();
+  fillSeriesMenu(menu);
+  menu.addAction(tr("Show &everything (Home)"), this, &Chart::showEverything)->setObjectName("showEverything");
+}
+
+void Chart::fillSeriesMenu(QMenu& menu) {
+  QMenu* lines = menu.addMenu(tr("&Lines"));
+  lines->setObjectName("chartLines");
+  for (const FigureSeries& series : m_figure.series) {
+    if (series.faint || series.name.empty()) continue;
+    QString text = QString::fromStdString(series.name);
+    QAction* action = lines->addAction(text.replace('&', "&&"), this,
+                                       [this, name = series.name](bool shown) { setSeriesHidden(name, !shown); });
+    action->setCheckable(true);
+    action->setChecked(!m_hidden.contains(series.name));
+  }
+  lines->menuAction()->setVisible(lines->actions().size() > 1);
+}
+
+void Chart::chooseFileAndSave() {
+  auto* dialog = new QFileDialog(this, tr("Save chart"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setNameFilters(
+      {tr("Picture (*.png)"), tr("Vector drawing (*.svg)"), tr("PDF (*.pdf)"), tr("Numbers (*.csv)")});
+  dialog->setDefaultSuffix("png");
+  connect(dialog, &QFileDialog::filterSelected, dialog,
+          [dialog](const QString& filter) { dialog->setDefaultSuffix(filter.section("*.", 1).section(')', 0, 0)); });
+  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
+    const auto done = [this, file](const Status& saved) {
+      tell(saved ? tr("Saved: %1").arg(file) : QString::fromStdString(saved.error().sentence()));
+    };
+    const std::filesystem::path path = file.toStdString();
+    // Pictures are drawn with the window's fonts, on its thread; texts of a million points are written beside it.
+    if (path.extension() != ".csv" && path.extension() != ".svg") return done(save(path));
+    inBackground(
+        this, [figure = shownFigure(), path] { return renderFigure(figure, path); }, done);
+  });
+  dialog->open();
+}
+
+void Chart::tell(const QString& text) {
+  QToolTip::showText(mapToGlobal(QPoint(16, 8)), text, this, {}, kToldMs);
+}
+
+Figure Chart::shownFigure() const {
+  Figure figure = m_figure;
+  std::erase_if(figure.series,
+                [this](const FigureSeries& series) { return isSeriesHidden(m_figure, series, m_hidden); });
+  return figure;
+}
+
+Status Chart::save(const std::filesystem::path& file) const {
+  return renderFigure(shownFigure(), file);
+}
+
+void Chart::copyImage() const {
+  QGuiApplication::clipboard()->setPixmap(m_plot->toPixmap(0, 0, 2.0));
+}
+
+void Chart::copyNumbers() const {
+  QGuiApplication::clipboard()->setText(QString::fromStdString(figureCsv(shownFigure(), '\t')));
+}
+
+}  // namespace clozebench

@@ -1,0 +1,67 @@
+// A Figure on a QCustomPlot: which plottables stand for which series, thinned anew for whatever stretch is seen. Knows
+// no mouse and no window; the widget and the writers of files use it alike.
+#pragma once
+#include "compare/figure.h"
+#include "ui/plot/plot_style.h"
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace clozebench {
+
+// Where a value lies on an axis: 0 at its lower end, 1 at its upper.
+double axisPosition(const QCPAxis& axis, double value);
+
+class FigurePlot {
+ public:
+  explicit FigurePlot(QCustomPlot& plot) : m_plot(plot) {}
+
+  // `figure` must stay where it is until the next call. A hidden series keeps its place in the legend.
+  void setFigure(const Figure& figure, const PlotTheme& theme, const std::set<std::string>& hidden);
+  // Both axes to everything that is not hidden, with a small margin.
+  void fit();
+  // The height only, to what lies within the x axis as it stands.
+  void fitHeight();
+  // Puts onto the plot what its x range and width can show; cheap when neither has changed. Before each drawing.
+  void refresh();
+  // The corner in which the legend hides the least of the lines.
+  void placeLegend();
+
+  // Points on the plot after thinning: lines, bars and points, not bands.
+  int drawnPoints() const;
+  // The series behind a row of the legend, "" when it is none.
+  std::string seriesOf(QCPAbstractLegendItem* item) const;
+
+ private:
+  struct Drawn {
+    const FigureSeries* series;
+    bool ascending = true;  // in x, as thinning for a view needs it
+    QCPGraph *line = nullptr, *low = nullptr, *high = nullptr;
+    QCPGraph *crosses = nullptr, *up = nullptr, *down = nullptr;  // of values that cannot be drawn
+    QCPBars* bars = nullptr;
+    double barOffset = 0;
+  };
+  void setAxes();
+  bool isHidden(const FigureSeries& series) const;
+  void addSeries(std::size_t index);
+  void addBand(Drawn& drawn);
+  void addToLegend(const Drawn& drawn);
+  void addMark(const FigureMark& mark);
+  void styleLine(const Drawn& drawn, const FigureSeries& seen);
+  void fill(Drawn& drawn);
+  void fillBars(Drawn& drawn);
+  void markBroken(Drawn& drawn, const FigureSeries& seen);
+  void turnNames();
+  FigureSeries seenOf(const Drawn& drawn) const;
+
+  QCustomPlot& m_plot;
+  const Figure* m_figure = nullptr;
+  PlotTheme m_theme;
+  std::set<std::string> m_hidden;
+  std::vector<Drawn> m_drawn;
+  QCPRange m_filledX, m_filledY;  // what the plottables were filled for
+  int m_filledWidth = -1;
+};
+
+}  // namespace clozebench
