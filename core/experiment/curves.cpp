@@ -7,14 +7,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
 
 namespace clozebench {
 namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::array kAxisNames = {"step", "epoch", "examples", "tokens", "seconds"};
 constexpr std::size_t kDrawnPoints = 4000;  // more than a chart has columns; the CSV keeps every point
 constexpr double kSmoothing = 0.95;
 
@@ -25,168 +23,125 @@ std::string axisTitle(CurveAxis axis, bool withCost) {
   return withCost ? title + ", pre-training included" : title;
 }
 
-std::string metricTitle(const std::string& metric, const std::string& split) {
-  static const std::map<std::string, std::string> titles = {{"f1_micro", "F1 (micro)"},
-                                                            {"f1_macro", "F1 (macro)"},
-                                                            {"f1_mean", "F1 (mean of micro and macro)"},
-                                                            {"accuracy", "accuracy"},
-                                                            {"mcc", "MCC"},
-                                                            {"loss", "loss"},
-                                                            {"mlm_loss", "masked-word loss"},
-                                                            {"mlm_accuracy", "masked-word accuracy"},
-                                                            {"nsp_accuracy", "next-sentence accuracy"}};
-  const auto found = titles.find(metric);
-  return (found == titles.end() ? metric : found->second) + " on " + split;
-}
-
-// Runs that differ only in their seed.
-struct Group {
-  std::string name;
-  std::string variant, arm;
-  std::vector<RunRecord> runs;
-};
-
-std::string groupName(const RunRecord& run) {
-  // The words of the reports and the window, not the keys of the file.
-  const std::string arm = run.kind == RunKind::Pretrain ? "pre-training"
-                          : run.arm == "scratch"        ? "from scratch"
-                          : run.arm == "pretrained"     ? "pre-trained"
-                                                        : run.arm;
-  return run.variant.empty() ? arm : run.variant + ", " + arm;
-}
-
-std::vector<Group> groupRuns(const std::vector<RunRecord>& runs, RunKind kind, const std::string& variant) {
-  std::vector<Group> groups;
-  for (const RunRecord& run : runs) {
-    if (run.kind != kind || (!variant.empty() && run.variant != variant)) continue;
-    const std::string name = groupName(run);
-    auto found = std::find_if(groups.begin(), groups.end(), [&](const Group& group) { return group.name == name; });
-    if (found == groups.end()) found = groups.insert(groups.end(), Group{name, run.variant, run.arm, {}});
-    found->runs.push_back(run);
-  }
-  std::stable_sort(groups.begin(), groups.end(), [](const Group& a, const Group& b) {
-    return std::tie(a.variant, a.arm) < std::tie(b.variant, b.arm);
-  });
-  for (Group& group : groups)
-    std::sort(group.runs.begin(), group.runs.end(), [](const auto& a, const auto& b) { return a.seed < b.seed; });
-  return groups;
-}
-
-// Where a step of a run lies on the x axis.
-struct Abscissa {
-  CurveAxis axis = CurveAxis::Step;
-  double batchSize = 0, stepsPerEpoch = 0, offset = 0;
-  double at(double step, double tokens, double seconds) const {
-    switch (axis) {
-      case CurveAxis::Step:
-        return step;
-      case CurveAxis::Epoch:
-        return stepsPerEpoch > 0 ? step / stepsPerEpoch : step;
-      case CurveAxis::Examples:
-        return step * batchSize;
-      case CurveAxis::Tokens:
-        return offset + tokens;
-      case CurveAxis::Seconds:
-        return offset + seconds;
+// Colour and line style of each group, by where its variant and its arm stand among all there are.
+class Looks {
+ public:
+  Looks(const CurveSet& set, CurveColours colours) : m_byArm(colours == CurveColours::ByArm) {
+    if (set.measure.kind == RunKind::Finetune) m_arms = {"pretrained", "scratch"};  // the same colours in every chart
+    for (const CurveGroup& group : set.groups) {
+      placeOf(m_variants, variantOf(group));
+      placeOf(m_arms, group.arm);
+      m_severalArms |= group.arm != set.groups.front().arm;
     }
-    return step;
   }
-};
-
-Abscissa abscissaOf(const Workspace& workspace, const RunRecord& run, const CurveOptions& options) {
-  Abscissa x{options.axis, 1, static_cast<double>(run.stepsPerEpoch), 0};
-  const auto json = nlohmann::json::parse(run.settingsJson, nullptr, /*allow_exceptions=*/false);
-  if (auto settings = settingsFromJson(json)) x.batchSize = static_cast<double>(settings->finetune.batchSize);
-  if (!options.addPretrainingCost || run.parent.empty()) return x;
-  if (const auto parent = workspace.run(run.parent))
-    x.offset = options.axis == CurveAxis::Tokens ? parent->summary.tokens : parent->summary.seconds;
-  return x;
-}
-
-struct Curve {
-  std::vector<double> x, y;
-};
-
-Result<Curve> evaluationCurve(const Workspace& workspace, const RunRecord& run, const std::string& metric,
-                              const std::string& split, const CurveOptions& options) {
-  CLOZE_TRY(const auto evaluations, workspace.evaluations(run.id, split));
-  const Abscissa x = abscissaOf(workspace, run, options);
-  Curve curve;
-  for (const Evaluated& row : evaluations) {
-    if (!row.metrics.values.contains(metric)) continue;
-    curve.x.push_back(options.axis == CurveAxis::Epoch ? row.epoch
-                                                       : x.at(static_cast<double>(row.step), row.tokens, row.seconds));
-    curve.y.push_back(row.metrics.get(metric));
+  // With one variant both colour and line tell the arms: nobody needs colours to read such a chart.
+  bool severalVariants() const { return m_variants.size() > 1; }
+  void apply(FigureSeries& series, const CurveGroup& group) {
+    const int arm = placeOf(m_arms, group.arm), variant = placeOf(m_variants, variantOf(group));
+    series.color = m_byArm || !severalVariants() ? arm : variant;
+    series.style = (m_byArm && severalVariants() ? variant : arm) % kLineStyles;
   }
-  return curve;
-}
+  std::string legend() const {
+    if (!severalVariants() || !m_severalArms) return "";
+    return m_byArm ? "colour: arm, line: variant" : "colour: variant, line: arm";
+  }
 
-FigureSeries member(const Curve& curve, const std::string& name, int color, bool dashed, bool faint) {
-  FigureSeries series;
-  series.name = name;
-  series.x = curve.x;
-  series.y = curve.y;
-  series.color = color;
-  series.style = dashed ? kDashed : kSolid;
-  series.faint = faint;
-  return series;
-}
+ private:
+  static std::string variantOf(const CurveGroup& group) { return group.experiment + '\n' + group.variant; }
+  static int placeOf(std::vector<std::string>& known, const std::string& name) {
+    const auto found = std::ranges::find(known, name);
+    if (found != known.end()) return static_cast<int>(found - known.begin());
+    known.push_back(name);
+    return static_cast<int>(known.size()) - 1;
+  }
+  std::vector<std::string> m_variants, m_arms;
+  bool m_byArm, m_severalArms = false;
+};
 
 // Mean over seeds, row by row (the seeds of a group are evaluated at the same steps), with a band of one deviation.
-FigureSeries meanSeries(const std::vector<Curve>& curves, const std::string& name, int color, bool dashed) {
-  FigureSeries series = member({}, name, color, dashed, false);
-  std::size_t rows = curves.front().x.size();
-  for (const Curve& curve : curves) rows = std::min(rows, curve.x.size());
-  const auto count = static_cast<double>(curves.size());
+FigureSeries meanSeries(const std::vector<const CurveMember*>& members, bool band) {
+  FigureSeries series;
+  std::size_t rows = members.front()->curve->x.size();
+  for (const CurveMember* member : members) rows = std::min(rows, member->curve->x.size());
+  const auto count = static_cast<double>(members.size());
   for (std::size_t row = 0; row < rows; ++row) {
     double x = 0, mean = 0, squares = 0;
-    for (const Curve& curve : curves) {
-      x += curve.x[row] / count;
-      mean += curve.y[row] / count;
+    for (const CurveMember* member : members) {
+      x += member->curve->x[row] / count;
+      mean += member->curve->y[row] / count;
     }
-    for (const Curve& curve : curves) squares += (curve.y[row] - mean) * (curve.y[row] - mean);
-    const double deviation = std::sqrt(squares / (count - 1));
     series.x.push_back(x);
     series.y.push_back(mean);
+    if (!band) continue;
+    for (const CurveMember* member : members)
+      squares += (member->curve->y[row] - mean) * (member->curve->y[row] - mean);
+    const double deviation = std::sqrt(squares / (count - 1));
     series.low.push_back(mean - deviation);
     series.high.push_back(mean + deviation);
   }
   return series;
 }
 
-void addGroup(Figure& figure, const Group& group, const std::vector<Curve>& curves, int color) {
-  const bool dashed = group.arm == "scratch";
-  if (curves.size() == 1) {
-    figure.series.push_back(member(curves.front(), group.name, color, dashed, false));
-    return;
-  }
-  for (std::size_t i = 0; i < curves.size(); ++i)
-    figure.series.push_back(
-        member(curves[i], group.name + ", seed " + std::to_string(group.runs[i].seed), color, dashed, true));
-  figure.series.push_back(
-      meanSeries(curves, group.name + " (mean ± sd of " + std::to_string(curves.size()) + " seeds)", color, dashed));
-}
+class GroupDrawing {
+ public:
+  GroupDrawing(Figure& figure, const CurveSet& set, const CurveLook& look, Looks& looks)
+      : m_figure(figure), m_set(set), m_look(look), m_looks(looks) {}
 
-Result<Curve> stepCurve(const Workspace& workspace, const RunRecord& run, const CurveOptions& options) {
-  CLOZE_TRY(const auto points, workspace.points(run.id));
-  const Abscissa x = abscissaOf(workspace, run, options);
-  Curve curve;
-  for (const StepPoint& point : points) {
-    curve.x.push_back(x.at(static_cast<double>(point.step), point.tokens, point.seconds));
-    curve.y.push_back(point.loss);
+  void add(const CurveGroup& group) {
+    m_group = &group;
+    m_members.clear();
+    for (const CurveMember& member : group.members) {
+      if (!member.curve->x.empty()) m_members.push_back(&member);
+    }
+    if (m_members.empty()) return;
+    const bool smoothed = m_look.smoothing > 0, several = m_members.size() > 1;
+    if (!several && !smoothed) return push(raw(*m_members.front()), group.name, /*faint=*/false);
+    if (!several || m_look.eachSeed) {
+      for (const CurveMember* member : m_members)
+        push(raw(*member), group.name + ", seed " + std::to_string(member->seed), /*faint=*/true);
+    }
+    FigureSeries mean =
+        several ? meanSeries(m_members, !smoothed && !m_set.measure.everyStep) : raw(*m_members.front());
+    if (!smoothed) return push(std::move(mean), group.name + meanText(), /*faint=*/false);
+    if (several && !m_look.eachSeed) push(mean, group.name + ", mean", /*faint=*/true);
+    push(smooth(mean, m_look.smoothing), group.name + smoothedText(), /*faint=*/false);
   }
-  return curve;
-}
 
-FigureSeries smoothedMean(const std::vector<Curve>& curves, const Group& group, int color) {
-  const bool dashed = group.arm == "scratch";
-  const std::string seeds = curves.size() > 1 ? "mean of " + std::to_string(curves.size()) + " seeds, " : "";
-  const std::string name = group.name + " (" + seeds + "smoothed)";
-  FigureSeries mean = curves.size() > 1 ? meanSeries(curves, name, color, dashed)
-                                        : member(curves.front(), name, color, dashed, /*faint=*/false);
-  mean.low.clear();
-  mean.high.clear();
-  return smooth(mean, kSmoothing);
+ private:
+  static FigureSeries raw(const CurveMember& member) {
+    FigureSeries series;
+    series.x = member.curve->x;
+    series.y = member.curve->y;
+    return series;
+  }
+  std::string meanText() const {
+    const std::string seeds = std::to_string(m_members.size()) + " seeds)";
+    return m_set.measure.everyStep ? " (mean of " + seeds : " (mean ± sd of " + seeds;
+  }
+  std::string smoothedText() const {
+    if (m_members.size() == 1) return " (smoothed)";
+    return " (mean of " + std::to_string(m_members.size()) + " seeds, smoothed)";
+  }
+  void push(FigureSeries series, const std::string& name, bool faint) {
+    series.name = name;
+    series.faint = faint;
+    m_looks.apply(series, *m_group);
+    m_figure.series.push_back(std::move(series));
+  }
+
+  Figure& m_figure;
+  const CurveSet& m_set;
+  const CurveLook& m_look;
+  Looks& m_looks;
+  const CurveGroup* m_group = nullptr;
+  std::vector<const CurveMember*> m_members;
+};
+
+std::string titleOf(const CurveSet& set) {
+  std::string title = measureTitle(set.measure);
+  if (set.measure.everyStep && set.measure.source == "loss")
+    title = set.measure.kind == RunKind::Pretrain ? "pre-training loss (masked words)" : "training loss";
+  return title + (set.experiment.empty() ? "" : ": " + set.experiment);
 }
 
 Figure thinned(Figure figure) {
@@ -212,51 +167,20 @@ void keep(std::vector<NamedFigure>& figures, const std::string& name, Figure fig
 
 }  // namespace
 
-const char* curveAxisName(CurveAxis axis) {
-  return kAxisNames[static_cast<std::size_t>(axis)];
-}
-
-std::optional<CurveAxis> curveAxisFromName(std::string_view name) {
-  for (std::size_t i = 0; i < kAxisNames.size(); ++i) {
-    if (name == kAxisNames[i]) return static_cast<CurveAxis>(i);
-  }
-  return std::nullopt;
-}
-
-const std::vector<std::string>& curveAxisNames() {
-  static const std::vector<std::string> names(kAxisNames.begin(), kAxisNames.end());
-  return names;
-}
-
-namespace {
-
-Result<Figure> figureOf(const Workspace& workspace, const std::vector<RunRecord>& runs, RunKind kind,
-                        const std::string& metric, const CurveOptions& options, const std::string& split) {
-  const std::string shownSplit = kind == RunKind::Pretrain ? "held-out text" : split;
-  const bool withCost = kind == RunKind::Finetune && options.addPretrainingCost && options.axis >= CurveAxis::Tokens;
-  Figure figure{metricTitle(metric, shownSplit) + (runs.empty() ? "" : ": " + runs.front().experiment),
-                axisTitle(options.axis, withCost), metricTitle(metric, shownSplit)};
-  int color = 0;
-  for (const Group& group : groupRuns(runs, kind, options.variant)) {
-    Group shown{group.name, group.variant, group.arm, {}};
-    std::vector<Curve> curves;
-    for (const RunRecord& run : group.runs) {
-      CLOZE_TRY(Curve curve, evaluationCurve(workspace, run, metric, split, options));
-      if (curve.x.empty()) continue;
-      curves.push_back(std::move(curve));
-      shown.runs.push_back(run);
-    }
-    if (!curves.empty()) addGroup(figure, shown, curves, color);
-    ++color;
-  }
+Figure curveFigure(const CurveSet& set, const CurveLook& look) {
+  Figure figure{titleOf(set), axisTitle(set.axis, set.withCost), measureTitle(set.measure)};
+  Looks looks(set, look.colours);
+  figure.legendTitle = looks.legend();
+  GroupDrawing drawing(figure, set, look, looks);
+  for (const CurveGroup& group : set.groups) drawing.add(group);
   return figure;
 }
 
-}  // namespace
-
 Result<Figure> evaluationFigure(const Workspace& workspace, const std::vector<RunRecord>& runs,
                                 const std::string& metric, const CurveOptions& options, const std::string& split) {
-  return figureOf(workspace, runs, RunKind::Finetune, metric, options, split);
+  CLOZE_TRY(const CurveSet set,
+            readCurveSet(workspace, runs, {metric, RunKind::Finetune, false, metric, split}, options));
+  return curveFigure(set);
 }
 
 const std::vector<std::string>& probeNames() {
@@ -266,29 +190,15 @@ const std::vector<std::string>& probeNames() {
 
 Result<Figure> probeFigure(const Workspace& workspace, const std::vector<RunRecord>& runs, const std::string& metric,
                            const CurveOptions& options) {
-  return figureOf(workspace, runs, RunKind::Pretrain, metric, options, "validation");
+  CLOZE_TRY(const CurveSet set, readCurveSet(workspace, runs, {metric, RunKind::Pretrain, false, metric}, options));
+  return curveFigure(set);
 }
 
 Result<Figure> trainingLossFigure(const Workspace& workspace, const std::vector<RunRecord>& runs, RunKind kind,
                                   const CurveOptions& options) {
-  const bool withCost = kind == RunKind::Finetune && options.addPretrainingCost && options.axis >= CurveAxis::Tokens;
-  const std::string title = kind == RunKind::Pretrain ? "pre-training loss (masked words)" : "training loss";
-  Figure figure{title + (runs.empty() ? "" : ": " + runs.front().experiment), axisTitle(options.axis, withCost),
-                kind == RunKind::Pretrain ? "masked-word loss, nats" : "training loss, nats"};
-  int color = 0;
-  for (const Group& group : groupRuns(runs, kind, options.variant)) {
-    std::vector<Curve> curves;
-    for (const RunRecord& run : group.runs) {
-      CLOZE_TRY(Curve curve, stepCurve(workspace, run, options));
-      if (curve.x.empty()) continue;
-      figure.series.push_back(member(curve, group.name + ", seed " + std::to_string(run.seed), color,
-                                     group.arm == "scratch", /*faint=*/true));
-      curves.push_back(std::move(curve));
-    }
-    if (!curves.empty()) figure.series.push_back(smoothedMean(curves, group, color));
-    ++color;
-  }
-  return figure;
+  const char* id = kind == RunKind::Pretrain ? "pretrain_loss" : "train_loss";
+  CLOZE_TRY(const CurveSet set, readCurveSet(workspace, runs, *findCurveMeasure(id), options));
+  return curveFigure(set, {.smoothing = kSmoothing});
 }
 
 Result<std::vector<NamedFigure>> standardFigures(const Workspace& workspace, const std::vector<RunRecord>& runs,

@@ -1,35 +1,32 @@
-// The curves of an experiment as figures, from what the store has: F1 and losses of both arms over each other. Terminal
+// The curves of an experiment as figures: F1 and losses of both arms over each other, from what the store has. Terminal
 // and window draw the same values.
 #pragma once
 #include "compare/figure.h"
-#include "store/workspace.h"
+#include "experiment/curve_set.h"
 
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace clozebench {
 
-enum class CurveAxis { Step, Epoch, Examples, Tokens, Seconds };
-const char* curveAxisName(CurveAxis axis);  // "step" ...
-std::optional<CurveAxis> curveAxisFromName(std::string_view name);
-const std::vector<std::string>& curveAxisNames();
-
-struct CurveOptions {
-  CurveAxis axis = CurveAxis::Epoch;
-  std::string variant;  // only this one; "" = all
-  // Moves the pre-trained arm's curves right by what its pre-training cost (tokens and seconds axes only).
-  bool addPretrainingCost = false;
+// Which of colour and line style tells the variants apart, and which the arms. With one variant both tell the arms.
+enum class CurveColours { ByVariant, ByArm };
+struct CurveLook {
+  CurveColours colours = CurveColours::ByVariant;
+  bool eachSeed = true;  // faint under the mean
+  // Weight of the debiased exponential average, 0 = none. What it averages stays, faint under it.
+  double smoothing = 0;
 };
+// Per group the mean over its seeds with a band of +-1 sd (evaluations), or the smoothed mean, each seed faint under
+// it. Runs without a point are left out; colours do not depend on which those are.
+Figure curveFigure(const CurveSet& set, const CurveLook& look = {});
 
 struct NamedFigure {
   std::string name;  // file stem: "f1_micro", "validation_loss", "training_loss", "pretraining_loss", "mlm_accuracy"
   Figure figure;
 };
 
-// One metric of the validation split (or test): per variant and arm the mean over seeds with a band of +-1 sd, each
-// seed faint under it. Runs without such evaluations are left out.
+// One metric of the validation split (or test).
 Result<Figure> evaluationFigure(const Workspace& workspace, const std::vector<RunRecord>& runs,
                                 const std::string& metric, const CurveOptions& options,
                                 const std::string& split = "validation");

@@ -88,6 +88,62 @@ TEST_F(CurvesTest, TheMeanOfSeedsHasABandAndEverySeedIsFaintUnderIt) {
   EXPECT_EQ(series(*figure, "from scratch").y, (std::vector<double>{0.1, 0.3, 0.5}));
 }
 
+TEST_F(CurvesTest, VariantsAreToldByColourAndArmsByLineOrTheOtherWayRound) {
+  CurveSet set;
+  set.measure = *findCurveMeasure("accuracy");
+  const auto curve = std::make_shared<const Curve>(Curve{{0, 1}, {0.1, 0.2}});
+  for (const char* variant : {"small", "wide"}) {
+    for (const char* arm : {"pretrained", "scratch"})
+      set.groups.push_back({"pair", variant, arm, std::string(variant) + ", " + arm, {{"id", 1, curve}}});
+  }
+  const Figure byVariant = curveFigure(set), byArm = curveFigure(set, {.colours = CurveColours::ByArm});
+  EXPECT_EQ(byVariant.legendTitle, "colour: variant, line: arm");
+  EXPECT_EQ(byArm.legendTitle, "colour: arm, line: variant");
+  const FigureSeries &wide = series(byVariant, "wide, scratch"), &turned = series(byArm, "wide, scratch");
+  EXPECT_EQ(wide.color, series(byVariant, "wide, pretrained").color);
+  EXPECT_NE(wide.color, series(byVariant, "small, scratch").color);
+  EXPECT_EQ(wide.style, kDashed);
+  EXPECT_EQ(turned.color, series(byArm, "small, scratch").color);
+  EXPECT_NE(turned.style, series(byArm, "small, scratch").style);
+  set.groups.resize(2);
+  EXPECT_EQ(curveFigure(set).legendTitle, "");
+  EXPECT_NE(curveFigure(set).series[0].color, curveFigure(set).series[1].color);
+}
+
+TEST_F(CurvesTest, ASmoothedCurveHasTheRawOneFaintUnderIt) {
+  const auto set = readCurveSet(*m_workspace, runs(), *findCurveMeasure("f1_micro"), {});
+  ASSERT_TRUE(set) << set.error().sentence();
+  const Figure smoothed = curveFigure(*set, {.eachSeed = false, .smoothing = 0.5});
+  const FigureSeries &raw = series(smoothed, "pre-trained, mean"),
+                     &line = series(smoothed, "pre-trained (mean of 2 seeds, smoothed)");
+  EXPECT_TRUE(raw.faint);
+  EXPECT_FALSE(line.faint);
+  EXPECT_NEAR(raw.y[1], 0.7, 1e-12);
+  EXPECT_NEAR(line.y[1], (0.25 * 0.3 + 0.5 * 0.7) / 0.75, 1e-12);  // Kingma & Ba: the bias of the start is divided out
+  EXPECT_TRUE(series(smoothed, "from scratch, seed 1").faint);
+}
+
+TEST_F(CurvesTest, RunsOfSeveralExperimentsAreToldApartByItsName) {
+  auto some = runs();
+  some.front().experiment = "other";
+  const auto set = readCurveSet(*m_workspace, some, *findCurveMeasure("f1_micro"), {});
+  ASSERT_TRUE(set);
+  ASSERT_EQ(set->groups.size(), 3u);
+  EXPECT_EQ(set->groups[0].name, "other: from scratch");
+  EXPECT_EQ(curveFigure(*set).title, "F1 (micro) on validation");
+}
+
+TEST_F(CurvesTest, CurvesOfRunsThatAreOverAreReadOnce) {
+  CurveCache cache;
+  const CurveMeasure& loss = *findCurveMeasure("train_loss");
+  const auto first = readCurveSet(*m_workspace, runs(), loss, {}, &cache);
+  const auto again = readCurveSet(*m_workspace, runs(), loss, {}, &cache);
+  ASSERT_TRUE(first);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(first->groups[0].members[0].curve, again->groups[0].members[0].curve);
+  EXPECT_EQ(cache.size(), 3u);
+}
+
 TEST_F(CurvesTest, EachAxisPlacesTheSamePoints) {
   const std::pair<CurveAxis, double> expected[] = {{CurveAxis::Step, 6},
                                                    {CurveAxis::Epoch, 2},
