@@ -5,9 +5,9 @@
     <name>CheckpointChoices</name>
     <message numerus="yes">
         <source>%1: fine-tuned, %n label(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: fine-tuned, %n label</numerusform>
+            <numerusform>%1: fine-tuned, %n labels</numerusform>
         </translation>
     </message>
 </context>
@@ -15,51 +15,51 @@
     <name>DataTexts</name>
     <message numerus="yes">
         <source>%n other label(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n other label</numerusform>
+            <numerusform>%n other labels</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) skipped</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n row skipped</numerusform>
+            <numerusform>%n rows skipped</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n text(s) came before in the same data.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n text came before in the same data.</numerusform>
+            <numerusform>%n texts came before in the same data.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n text(s) stand in validation or test data too.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n text stands in validation or test data too.</numerusform>
+            <numerusform>%n texts stand in validation or test data too.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n text(s) stand in another split too: a leak.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n text stands in another split too: a leak.</numerusform>
+            <numerusform>%n texts stand in another split too: a leak.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n label(s) of this file are on no training row: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n label of this file is on no training row: %1</numerusform>
+            <numerusform>%n labels of this file are on no training row: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -67,37 +67,37 @@
     <name>Home</name>
     <message numerus="yes">
         <source>%n step(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n seed(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n seed</numerusform>
+            <numerusform>%n seeds</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n arm(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n arm</numerusform>
+            <numerusform>%n arms</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n variant(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n variant</numerusform>
+            <numerusform>%n variants</numerusform>
         </translation>
     </message>
 </context>
@@ -105,30 +105,30 @@
     <name>HomeDeletion</name>
     <message numerus="yes">
         <source>%n run(s) would go; checkpoints and logs take %1 on disk.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n run would go; checkpoints and logs take %1 on disk.</numerusform>
+            <numerusform>%n runs would go; checkpoints and logs take %1 on disk.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) stay because other experiments use them too.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n run stays because other experiments use it too.</numerusform>
+            <numerusform>%n runs stay because other experiments use them too.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) started from what would go: what their pre-training cost is unknown then.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n run started from what would go: what their pre-training cost is unknown then.</numerusform>
+            <numerusform>%n runs started from what would go: what their pre-training cost is unknown then.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete the %n chosen rows?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Delete the chosen row?</numerusform>
+            <numerusform>Delete the %n chosen rows?</numerusform>
         </translation>
     </message>
 </context>
@@ -136,9 +136,19 @@
     <name>LineageCards</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::Chart</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -146,44 +156,44 @@
     <name>clozebench::CheckpointsView</name>
     <message numerus="yes">
         <source>%Ln checkpoint(s), %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln checkpoint, %1</numerusform>
+            <numerusform>%Ln checkpoints, %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln checkpoints are chosen, %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln checkpoint is chosen, %1</numerusform>
+            <numerusform>%Ln checkpoints are chosen, %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln run(s) cannot be tried, exported or started from afterwards.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln run cannot be tried, exported or started from afterwards.</numerusform>
+            <numerusform>%Ln runs cannot be tried, exported or started from afterwards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln run(s) that did not finish cannot go on from where they are; they would begin again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln run that did not finish cannot go on from where it is; it would begin again.</numerusform>
+            <numerusform>%Ln runs that did not finish cannot go on from where they are; they would begin again.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln run(s) started from them; they keep their own checkpoints.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln run started from them; it keeps its own checkpoints.</numerusform>
+            <numerusform>%Ln runs started from them; they keep their own checkpoints.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln checkpoint(s)?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Delete %Ln checkpoint?</numerusform>
+            <numerusform>Delete %Ln checkpoints?</numerusform>
         </translation>
     </message>
 </context>
@@ -191,37 +201,37 @@
     <name>clozebench::ClassifiedModel</name>
     <message numerus="yes">
         <source>The last %n token(s) did not fit and were not read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The last token did not fit and was not read</numerusform>
+            <numerusform>The last %n tokens did not fit and were not read</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln text(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln text.</numerusform>
+            <numerusform>%Ln texts.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A and B differ in %Ln of them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A and B differ in %Ln of them.</numerusform>
+            <numerusform>A and B differ in %Ln of them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>⚠ %Ln text(s) were longer than the model reads and were cut.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>⚠ %Ln text was longer than the model reads and was cut.</numerusform>
+            <numerusform>⚠ %Ln texts were longer than the model reads and were cut.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>⚠ %Ln text(s) hold something the model has no token for.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>⚠ %Ln text holds something the model has no token for.</numerusform>
+            <numerusform>⚠ %Ln texts hold something the model has no token for.</numerusform>
         </translation>
     </message>
 </context>
@@ -229,9 +239,43 @@
     <name>clozebench::CopyableTable</name>
     <message numerus="yes">
         <source>%Ln row(s) are on the clipboard</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln row is on the clipboard</numerusform>
+            <numerusform>%Ln rows are on the clipboard</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::DataDetails</name>
+    <message numerus="yes">
+        <source>%n different label(s).</source>
+        <translation>
+            <numerusform>%n different label.</numerusform>
+            <numerusform>%n different labels.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them on fewer than %1 rows: too few to learn much about.</source>
+        <translation>
+            <numerusform>%n of them on fewer than %1 rows: too few to learn much about.</numerusform>
+            <numerusform>%n of them on fewer than %1 rows: too few to learn much about.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::DryRunBox</name>
+    <message numerus="yes">
+        <source>%n step(s), %1 tokens/s, loss %2 to %3; %4 parameters</source>
+        <translation>
+            <numerusform>%n step, %1 tokens/s, loss %2 to %3; %4 parameters</numerusform>
+            <numerusform>%n steps, %1 tokens/s, loss %2 to %3; %4 parameters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n validation or test row(s) have a label that training has not.</source>
+        <translation>
+            <numerusform>%n validation or test row has a label that training has not.</numerusform>
+            <numerusform>%n validation or test rows have a label that training has not.</numerusform>
         </translation>
     </message>
 </context>
@@ -239,9 +283,9 @@
     <name>clozebench::HomeDetails</name>
     <message numerus="yes">
         <source>%n row(s) chosen</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n row chosen</numerusform>
+            <numerusform>%n rows chosen</numerusform>
         </translation>
     </message>
 </context>
@@ -249,16 +293,16 @@
     <name>clozebench::HomeView</name>
     <message numerus="yes">
         <source>%n experiment(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n experiment</numerusform>
+            <numerusform>%n experiments</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
         </translation>
     </message>
 </context>
@@ -266,9 +310,9 @@
     <name>clozebench::SetupWindow</name>
     <message numerus="yes">
         <source>%1 of %2 MB, %3 MB a second, about %n minute(s) left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 of %2 MB, %3 MB a second, about %n minute left</numerusform>
+            <numerusform>%1 of %2 MB, %3 MB a second, about %n minutes left</numerusform>
         </translation>
     </message>
 </context>
@@ -276,23 +320,23 @@
     <name>clozebench::TryView</name>
     <message numerus="yes">
         <source>Guesses hidden words. %1 parameters; reads %Ln token(s) at most.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Guesses hidden words. %1 parameters; reads %Ln token at most.</numerusform>
+            <numerusform>Guesses hidden words. %1 parameters; reads %Ln tokens at most.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Gives one of these labels: %1. %2 parameters; reads %Ln token(s) at most.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Gives one of these labels: %1. %2 parameters; reads %Ln token at most.</numerusform>
+            <numerusform>Gives one of these labels: %1. %2 parameters; reads %Ln tokens at most.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Gives any number of these labels: %1. %2 parameters; reads %Ln token(s) at most.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Gives any number of these labels: %1. %2 parameters; reads %Ln token at most.</numerusform>
+            <numerusform>Gives any number of these labels: %1. %2 parameters; reads %Ln tokens at most.</numerusform>
         </translation>
     </message>
 </context>
@@ -300,9 +344,9 @@
     <name>clozebench::VectorsModel</name>
     <message numerus="yes">
         <source>Vector of %Ln number(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Vector of %Ln number</numerusform>
+            <numerusform>Vector of %Ln numbers</numerusform>
         </translation>
     </message>
 </context>

@@ -26,7 +26,67 @@
     <message numerus="yes">
         <source>%1: fine-tuned, %n label(s)</source>
         <translation>
-            <numerusform>%1：微调，%n 个标签</numerusform></translation>
+            <numerusform>%1：微调，%n 个标签</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CurveTexts</name>
+    <message>
+        <source>from scratch, seed %1</source>
+        <translation>从零训练，种子 %1</translation>
+    </message>
+    <message>
+        <source>pre-trained, seed %1</source>
+        <translation>预训练，种子 %1</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>each batch</source>
+        <translation>每一批</translation>
+    </message>
+    <message>
+        <source>training, smoothed</source>
+        <translation>训练，平滑</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>share right (held-out text)</source>
+        <translation>猜对的比例（留出文本）</translation>
+    </message>
+    <message>
+        <source>micro F1 (validation)</source>
+        <translation>微平均 F1（验证集）</translation>
+    </message>
+    <message>
+        <source>masked words</source>
+        <translation>掩码词</translation>
+    </message>
+    <message>
+        <source>next sentence</source>
+        <translation>下一句</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>tokens per second</source>
+        <translation>每秒词元数</translation>
     </message>
 </context>
 <context>
@@ -89,7 +149,8 @@
     <message numerus="yes">
         <source>%n other label(s)</source>
         <translation>
-            <numerusform>其他 %n 个标签</numerusform></translation>
+            <numerusform>其他 %n 个标签</numerusform>
+        </translation>
     </message>
     <message>
         <source>A model sees only: %1</source>
@@ -126,12 +187,14 @@
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation>
-            <numerusform>%n 行</numerusform></translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) skipped</source>
         <translation>
-            <numerusform>跳过 %n 行</numerusform></translation>
+            <numerusform>跳过 %n 行</numerusform>
+        </translation>
     </message>
     <message>
         <source>only these first rows were read</source>
@@ -168,7 +231,8 @@
     <message numerus="yes">
         <source>%n text(s) came before in the same data.</source>
         <translation>
-            <numerusform>%n 条文本在同一数据中重复出现。</numerusform></translation>
+            <numerusform>%n 条文本在同一数据中重复出现。</numerusform>
+        </translation>
     </message>
     <message>
         <source>No text comes twice.</source>
@@ -177,12 +241,14 @@
     <message numerus="yes">
         <source>%n text(s) stand in validation or test data too.</source>
         <translation>
-            <numerusform>%n 条文本也出现在验证或测试数据中。</numerusform></translation>
+            <numerusform>%n 条文本也出现在验证或测试数据中。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n text(s) stand in another split too: a leak.</source>
         <translation>
-            <numerusform>%n 条文本也出现在另一个划分中：数据泄漏。</numerusform></translation>
+            <numerusform>%n 条文本也出现在另一个划分中：数据泄漏。</numerusform>
+        </translation>
     </message>
     <message>
         <source>No text stands in another split.</source>
@@ -191,7 +257,8 @@
     <message numerus="yes">
         <source>%n label(s) of this file are on no training row: %1</source>
         <translation>
-            <numerusform>该文件有 %n 个标签不在任何训练行中：%1</numerusform></translation>
+            <numerusform>该文件有 %n 个标签不在任何训练行中：%1</numerusform>
+        </translation>
     </message>
     <message>
         <source>Lengths are in tokens, by the tokenizer of %1 pieces that a run would use.</source>
@@ -243,7 +310,8 @@
     <message numerus="yes">
         <source>%n step(s)</source>
         <translation>
-            <numerusform>%n 步</numerusform></translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 of %2 steps</source>
@@ -252,22 +320,26 @@
     <message numerus="yes">
         <source>%n run(s)</source>
         <translation>
-            <numerusform>%n 个运行</numerusform></translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n seed(s)</source>
         <translation>
-            <numerusform>%n 个种子</numerusform></translation>
+            <numerusform>%n 个种子</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n arm(s)</source>
         <translation>
-            <numerusform>%n 个组</numerusform></translation>
+            <numerusform>%n 个组</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n variant(s)</source>
         <translation>
-            <numerusform>%n 个变体</numerusform></translation>
+            <numerusform>%n 个变体</numerusform>
+        </translation>
     </message>
     <message>
         <source>nothing run yet</source>
@@ -371,17 +443,20 @@
     <message numerus="yes">
         <source>%n run(s) would go; checkpoints and logs take %1 on disk.</source>
         <translation>
-            <numerusform>将删除 %n 个运行；检查点和日志占用磁盘 %1。</numerusform></translation>
+            <numerusform>将删除 %n 个运行；检查点和日志占用磁盘 %1。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) stay because other experiments use them too.</source>
         <translation>
-            <numerusform>%n 个运行会保留，因为其他实验也在使用。</numerusform></translation>
+            <numerusform>%n 个运行会保留，因为其他实验也在使用。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) started from what would go: what their pre-training cost is unknown then.</source>
         <translation>
-            <numerusform>%n 个运行以将被删除者为起点：此后将无法得知其预训练的代价。</numerusform></translation>
+            <numerusform>%n 个运行以将被删除者为起点：此后将无法得知其预训练的代价。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Deleting cannot be undone.</source>
@@ -398,7 +473,8 @@
     <message numerus="yes">
         <source>Delete the %n chosen rows?</source>
         <translation>
-            <numerusform>删除选中的 %n 行？</numerusform></translation>
+            <numerusform>删除选中的 %n 行？</numerusform>
+        </translation>
     </message>
     <message>
         <source>Delete with &amp;files (%1)</source>
@@ -429,7 +505,8 @@
     <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>
-            <numerusform>%1 及另外 %n 个</numerusform></translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
     </message>
     <message>
         <source>Corpus</source>
@@ -887,6 +964,32 @@ Click to go to it</source>
         <source>Saved: %1</source>
         <translation>已保存：%1</translation>
     </message>
+    <message>
+        <source>not a number</source>
+        <translation>不是数值</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <translation>无穷大</translation>
+    </message>
+    <message>
+        <source>minus infinite</source>
+        <translation>负无穷</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>axis title and value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 项</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>clozebench::CheckpointsModel</name>
@@ -1078,10 +1181,6 @@ Click to go to it</source>
         <translation>打开“设置”，以这些权重作为下一次微调的起点</translation>
     </message>
     <message>
-        <source>E&amp;xport</source>
-        <translation>导出(&amp;X)</translation>
-    </message>
-    <message>
         <source>Show its &amp;run</source>
         <translation>显示其运行(&amp;R)</translation>
     </message>
@@ -1100,7 +1199,8 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%Ln checkpoint(s), %1</source>
         <translation>
-            <numerusform>%Ln 个检查点，%1</numerusform></translation>
+            <numerusform>%Ln 个检查点，%1</numerusform>
+        </translation>
     </message>
     <message>
         <source>Choose what is &amp;not needed (%1)</source>
@@ -1117,7 +1217,8 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%Ln checkpoints are chosen, %1</source>
         <translation>
-            <numerusform>已选 %Ln 个检查点，%1</numerusform></translation>
+            <numerusform>已选 %Ln 个检查点，%1</numerusform>
+        </translation>
     </message>
     <message>
         <source>Where it came from</source>
@@ -1130,22 +1231,26 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%Ln run(s) cannot be tried, exported or started from afterwards.</source>
         <translation>
-            <numerusform>%Ln 个运行此后不能试用、导出或作为起点。</numerusform></translation>
+            <numerusform>%Ln 个运行此后不能试用、导出或作为起点。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln run(s) that did not finish cannot go on from where they are; they would begin again.</source>
         <translation>
-            <numerusform>%Ln 个未完成的运行将无法从当前位置继续；它们会重新开始。</numerusform></translation>
+            <numerusform>%Ln 个未完成的运行将无法从当前位置继续；它们会重新开始。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln run(s) started from them; they keep their own checkpoints.</source>
         <translation>
-            <numerusform>%Ln 个运行以它们为起点；它们保留自己的检查点。</numerusform></translation>
+            <numerusform>%Ln 个运行以它们为起点；它们保留自己的检查点。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln checkpoint(s)?</source>
         <translation>
-            <numerusform>删除 %Ln 个检查点？</numerusform></translation>
+            <numerusform>删除 %Ln 个检查点？</numerusform>
+        </translation>
     </message>
     <message>
         <source>&amp;Delete</source>
@@ -1179,6 +1284,10 @@ Click to go to it</source>
         <source>Imported %1</source>
         <translation>已导入 %1</translation>
     </message>
+    <message>
+        <source>Ex&amp;port</source>
+        <translation>导出(&amp;P)</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::ClassifiedModel</name>
@@ -1189,7 +1298,8 @@ Click to go to it</source>
     <message numerus="yes">
         <source>The last %n token(s) did not fit and were not read</source>
         <translation>
-            <numerusform>末尾 %n 个词元放不下，未读取</numerusform></translation>
+            <numerusform>末尾 %n 个词元放不下，未读取</numerusform>
+        </translation>
     </message>
     <message>
         <source>The model has no token for: %1</source>
@@ -1262,12 +1372,14 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%Ln text(s).</source>
         <translation>
-            <numerusform>%Ln 条文本。</numerusform></translation>
+            <numerusform>%Ln 条文本。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>A and B differ in %Ln of them.</source>
         <translation>
-            <numerusform>A 与 B 在其中 %Ln 条上不同。</numerusform></translation>
+            <numerusform>A 与 B 在其中 %Ln 条上不同。</numerusform>
+        </translation>
     </message>
     <message>
         <source>As the file says: A in %L1, B in %L2 of %L3.</source>
@@ -1280,12 +1392,14 @@ Click to go to it</source>
     <message numerus="yes">
         <source>⚠ %Ln text(s) were longer than the model reads and were cut.</source>
         <translation>
-            <numerusform>⚠ %Ln 条文本超出模型可读长度，已截断。</numerusform></translation>
+            <numerusform>⚠ %Ln 条文本超出模型可读长度，已截断。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>⚠ %Ln text(s) hold something the model has no token for.</source>
         <translation>
-            <numerusform>⚠ %Ln 条文本含有模型没有对应词元的内容。</numerusform></translation>
+            <numerusform>⚠ %Ln 条文本含有模型没有对应词元的内容。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1412,7 +1526,8 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%Ln row(s) are on the clipboard</source>
         <translation>
-            <numerusform>%Ln 行已复制到剪贴板</numerusform></translation>
+            <numerusform>%Ln 行已复制到剪贴板</numerusform>
+        </translation>
     </message>
     <message>
         <source>Save the table</source>
@@ -1432,6 +1547,107 @@ Click to go to it</source>
     </message>
 </context>
 <context>
+    <name>clozebench::DataDetails</name>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Why it was skipped</source>
+        <translation>跳过的原因</translation>
+    </message>
+    <message>
+        <source>What the reader noticed</source>
+        <translation>读取时的发现</translation>
+    </message>
+    <message>
+        <source>What the file holds</source>
+        <translation>文件内容</translation>
+    </message>
+    <message>
+        <source>Lengths of the texts</source>
+        <translation>文本长度</translation>
+    </message>
+    <message>
+        <source>Nothing was read yet</source>
+        <translation>还没有读取任何内容</translation>
+    </message>
+    <message>
+        <source>&amp;First rows</source>
+        <translation>前几行(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Labels</source>
+        <translation>标签(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Len&amp;gths</source>
+        <translation>长度(&amp;G)</translation>
+    </message>
+    <message>
+        <source>S&amp;kipped</source>
+        <translation>已跳过(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Notices</source>
+        <translation>提示(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Labels (%L1)</source>
+        <translation>标签(&amp;L)（%L1）</translation>
+    </message>
+    <message>
+        <source>S&amp;kipped (%L1)</source>
+        <translation>已跳过(&amp;K)（%L1）</translation>
+    </message>
+    <message>
+        <source>&amp;Notices (%L1)</source>
+        <translation>提示(&amp;N)（%L1）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different label(s).</source>
+        <translation>
+            <numerusform>%n 个不同的标签。</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them on fewer than %1 rows: too few to learn much about.</source>
+        <translation>
+            <numerusform>其中 %n 个不足 %1 行：太少，学不到多少。</numerusform></translation>
+    </message>
+    <message>
+        <source>Rows may have several labels.</source>
+        <translation>一行可以有多个标签。</translation>
+    </message>
+</context>
+<context>
     <name>clozebench::DataInspection</name>
     <message>
         <source>Reading the files</source>
@@ -1440,6 +1656,282 @@ Click to go to it</source>
     <message>
         <source>Learning the tokenizer</source>
         <translation>正在学习分词器</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::DataView</name>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Read the files again (F5)</source>
+        <translation>重新读取这些文件 (F5)</translation>
+    </message>
+    <message>
+        <source>&amp;Continue to Set-up</source>
+        <translation>继续到“设置”(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Choose network and training for these files (Ctrl+Return)</source>
+        <translation>为这些文件选择网络和训练方式 (Ctrl+回车)</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Which text, and which task?</source>
+        <translation>哪些文本，哪个任务？</translation>
+    </message>
+    <message>
+        <source>Choose a file with texts and their labels (TSV, CSV, fastText …). Raw text to learn the language from is optional: without it, the texts of the task are used. Files and folders can be dropped here.</source>
+        <translation>选择一个含文本及其标签的文件（TSV、CSV、fastText…）。用于学习语言的原始文本可有可无：没有时使用任务的文本。可以把文件和文件夹拖放到这里。</translation>
+    </message>
+    <message>
+        <source>Choose &amp;labelled data…</source>
+        <translation>选择标注数据(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Texts with labels</source>
+        <translation>带标签的文本</translation>
+    </message>
+    <message>
+        <source>Choose raw &amp;text…</source>
+        <translation>选择原始文本(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Text without labels, to pre-train on</source>
+        <translation>用于预训练的无标签文本</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>The same choices as in Set-up. Files can be dropped on each field.</source>
+        <translation>与“设置”中的选项相同。文件可拖放到每个输入框。</translation>
+    </message>
+    <message>
+        <source>Raw text from a f&amp;older…</source>
+        <translation>来自文件夹的原始文本(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>All text files below a folder</source>
+        <translation>文件夹下的所有文本文件</translation>
+    </message>
+    <message>
+        <source>How labelled files are read</source>
+        <translation>标注文件的读取方式</translation>
+    </message>
+    <message>
+        <source>Recognised by itself; change what was recognised wrongly.</source>
+        <translation>自动识别；识别有误时可更改。</translation>
+    </message>
+    <message>
+        <source>How raw text is read</source>
+        <translation>原始文本的读取方式</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>The file whose content is shown</source>
+        <translation>显示其内容的文件</translation>
+    </message>
+    <message>
+        <source>Used as</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>What the experiment uses this file as</source>
+        <translation>实验把该文件用作什么</translation>
+    </message>
+    <message>
+        <source>Count in &amp;tokens</source>
+        <translation>按词元计(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Learn the tokenizer now, as a run would; the run then finds it ready</source>
+        <translation>现在就像运行时那样学习分词器；之后的运行可直接使用</translation>
+    </message>
+    <message>
+        <source>Read &amp;everything</source>
+        <translation>全部读取(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Read the large files to their end</source>
+        <translation>把大文件读到末尾</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>used &amp;as</source>
+        <translation>用作(&amp;A)</translation>
+    </message>
+    <message>
+        <source>How far the reading is</source>
+        <translation>读取进度</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ncel</source>
+        <translation>取消(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>停止读取</translation>
+    </message>
+    <message>
+        <source>Read them as &amp;several labels</source>
+        <translation>按多个标签读取(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sets the kind of task and what stands between the labels</source>
+        <translation>设定任务类型和标签之间的分隔</translation>
+    </message>
+    <message>
+        <source>%1 different labels, and in %2 rows they look like several labels in one cell: cut at %3 there would be %4.</source>
+        <translation>%1 个不同的标签，且在 %2 行中看起来像一个单元格里有多个标签：按 %3 切分则为 %4 个。</translation>
+    </message>
+    <message>
+        <source>A folder with raw text</source>
+        <translation>含原始文本的文件夹</translation>
+    </message>
+    <message>
+        <source>%1: taken as “%2” (%3).</source>
+        <translation>%1：用作“%2”（%3）。</translation>
+    </message>
+    <message>
+        <source>no labels were recognised</source>
+        <translation>没有识别到标签</translation>
+    </message>
+    <message>
+        <source>Not so? “Used as” changes it, Undo takes it back.</source>
+        <translation>不对？可用“用途”更改，撤销可恢复。</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::DryRunBox</name>
+    <message>
+        <source>not a number</source>
+        <translation>不是数值</translation>
+    </message>
+    <message>
+        <source>Try a few &amp;steps</source>
+        <translation>试跑几步(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Runs both stages for some real steps with your data: does it work, what will it cost? Under a minute mostly; nothing of it is kept.</source>
+        <translation>用您的数据让两个阶段各跑几个真实的步：能否工作，代价多大？通常不到一分钟；不保留任何内容。</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ncel</source>
+        <translation>取消(&amp;N)</translation>
+    </message>
+    <message>
+        <source>End the trial</source>
+        <translation>结束试跑</translation>
+    </message>
+    <message>
+        <source>A trial is under way</source>
+        <translation>正在试跑</translation>
+    </message>
+    <message>
+        <source>Dry run</source>
+        <translation>试跑</translation>
+    </message>
+    <message>
+        <source>Trying: %1</source>
+        <translation>正在尝试：%1</translation>
+    </message>
+    <message>
+        <source>The settings were changed since this trial.</source>
+        <translation>试跑之后设置有改动。</translation>
+    </message>
+    <message>
+        <source>It works: nothing speaks against starting it.</source>
+        <translation>可以工作：没有妨碍启动的问题。</translation>
+    </message>
+    <message>
+        <source>Tried</source>
+        <translation>已试</translation>
+    </message>
+    <message>
+        <source>%1, the largest variant</source>
+        <translation>%1，最大的变体</translation>
+    </message>
+    <message>
+        <source>Pre-training</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>Fine-tuning</source>
+        <translation>微调</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s), %1 tokens/s, loss %2 to %3; %4 parameters</source>
+        <translation>
+            <numerusform>%n 步，每秒 %1 个词元，损失 %2 至 %3；%4 个参数</numerusform></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>%1 at most, the program included</source>
+        <translation>最多 %1，包含程序本身</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>%1 for the whole plan</source>
+        <translation>整个计划%1</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>%1 for checkpoints, %2 are free</source>
+        <translation>检查点 %1，可用 %2</translation>
+    </message>
+    <message>
+        <source>Cut off</source>
+        <translation>截断</translation>
+    </message>
+    <message>
+        <source>%1 of %L2 texts</source>
+        <translation>%L2 条文本中的 %1</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1 of the tokens, with %L2 pieces learnt from a sample</source>
+        <translation>%1 的词元，由样本学得的 %L2 个子词</translation>
+    </message>
+    <message>
+        <source>%1 of the tokens, with %L2 pieces</source>
+        <translation>%1 的词元，%L2 个子词</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Training has every label of validation and test.</source>
+        <translation>训练数据包含验证和测试的所有标签。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n validation or test row(s) have a label that training has not.</source>
+        <translation>
+            <numerusform>%n 个验证或测试行的标签在训练数据中没有。</numerusform></translation>
     </message>
 </context>
 <context>
@@ -1669,7 +2161,8 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%n row(s) chosen</source>
         <translation>
-            <numerusform>已选 %n 行</numerusform></translation>
+            <numerusform>已选 %n 行</numerusform>
+        </translation>
     </message>
     <message>
         <source>Enter opens it; an experiment unfolds with the right arrow key.</source>
@@ -1685,6 +2178,10 @@ Click to go to it</source>
     <message>
         <source>not starred</source>
         <translation>未加星标</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>星标</translation>
     </message>
 </context>
 <context>
@@ -1763,12 +2260,14 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%n experiment(s)</source>
         <translation>
-            <numerusform>%n 个实验</numerusform></translation>
+            <numerusform>%n 个实验</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n run(s)</source>
         <translation>
-            <numerusform>%n 个运行</numerusform></translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2070,6 +2569,46 @@ Click to go to it</source>
         <source>&amp;Add the pair to the queue</source>
         <translation>将这一对加入队列(&amp;A)</translation>
     </message>
+    <message>
+        <source>Open a workspace</source>
+        <translation>打开工作区</translation>
+    </message>
+    <message>
+        <source>Make a workspace in “%1”?</source>
+        <translation>在“%1”中创建工作区？</translation>
+    </message>
+    <message>
+        <source>This folder holds other files and no workspace yet. A workspace adds a database and folders for runs, data and caches; it leaves everything else alone.</source>
+        <translation>该文件夹含有其他文件，还没有工作区。工作区会添加一个数据库以及存放运行、数据和缓存的文件夹；其他内容保持不动。</translation>
+    </message>
+    <message>
+        <source>&amp;Make a workspace</source>
+        <translation>创建工作区(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Choose another folder</source>
+        <translation>选择其他文件夹(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Stay here</source>
+        <translation>留在这里(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Open &amp;workspace…</source>
+        <translation>打开工作区(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>&amp;Recent workspaces</source>
+        <translation>最近的工作区(&amp;R)</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>还没有</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::MonitorCharts</name>
@@ -2180,18 +2719,6 @@ Click to go to it</source>
         <translation>正在准备“%1”</translation>
     </message>
     <message>
-        <source>   (run %1 of %2)</source>
-        <translation>   （运行 %1 / %2）</translation>
-    </message>
-    <message>
-        <source>   – paused</source>
-        <translation>   – 已暂停</translation>
-    </message>
-    <message>
-        <source>   – stopping, a checkpoint is being kept</source>
-        <translation>   – 正在停止，正在保存检查点</translation>
-    </message>
-    <message>
         <source>&amp;Pause</source>
         <translation>暂停(&amp;P)</translation>
     </message>
@@ -2242,6 +2769,18 @@ Click to go to it</source>
     <message>
         <source>Hold the run, memory and all (Ctrl+P)</source>
         <translation>暂停该运行，内存等保持不变 (Ctrl+P)</translation>
+    </message>
+    <message>
+        <source>%1   (run %2 of %3)</source>
+        <translation>%1   （运行 %2 / %3）</translation>
+    </message>
+    <message>
+        <source>%1   – paused</source>
+        <translation>%1   – 已暂停</translation>
+    </message>
+    <message>
+        <source>%1   – stopping, a checkpoint is being kept</source>
+        <translation>%1   – 正在停止，正在保存检查点</translation>
     </message>
 </context>
 <context>
@@ -2701,6 +3240,14 @@ Click to go to it</source>
         <source>Pre-training, both fine-tunings and their comparison follow what runs now (Ctrl+R)</source>
         <translation>预训练、两次微调及其比较将排在正在运行的之后 (Ctrl+R)</translation>
     </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%2 中的%1</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>运行 %1</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::SetupView</name>
@@ -2775,6 +3322,18 @@ Click to go to it</source>
     <message>
         <source>Choose a file with texts and labels as training data below, or drop an experiment file here. Home has a demo to begin with.</source>
         <translation>请在下方选择带文本和标签的文件作为训练数据，或把实验文件拖放到这里。“首页”有一个演示可供入门。</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>Copy a `cloze run` line for a terminal that does what the form shows (Ctrl+Shift+C)</source>
+        <translation>复制一行 `cloze run` 命令，在终端中执行与表单相同的内容 (Ctrl+Shift+C)</translation>
+    </message>
+    <message>
+        <source>Copied: paste it into a terminal</source>
+        <translation>已复制：可粘贴到终端</translation>
     </message>
 </context>
 <context>
@@ -2898,7 +3457,8 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%1 of %2 MB, %3 MB a second, about %n minute(s) left</source>
         <translation>
-            <numerusform>%1 / %2 MB，每秒 %3 MB，大约还需 %n 分钟</numerusform></translation>
+            <numerusform>%1 / %2 MB，每秒 %3 MB，大约还需 %n 分钟</numerusform>
+        </translation>
     </message>
     <message>
         <source>Preparing</source>
@@ -2924,16 +3484,8 @@ Click to go to it</source>
         <translation>在这里写一条文本，或每行一条写多条；也可以拖入一个文本文件</translation>
     </message>
     <message>
-        <source>E&amp;xample</source>
-        <translation>示例(&amp;X)</translation>
-    </message>
-    <message>
         <source>A text that the run was validated with: it has not been trained on it</source>
         <translation>该运行用于验证的一条文本：没有在它上面训练过</translation>
-    </message>
-    <message>
-        <source>Open a &amp;file…</source>
-        <translation>打开文件(&amp;F)…</translation>
     </message>
     <message>
         <source>A file with one text a line, or a labelled TSV or CSV file: then its labels are compared</source>
@@ -2946,10 +3498,6 @@ Click to go to it</source>
     <message>
         <source>Asks the checkpoint for each line (Ctrl+Return)</source>
         <translation>让检查点判断每一行 (Ctrl+回车)</translation>
-    </message>
-    <message>
-        <source>St&amp;op</source>
-        <translation>停止(&amp;O)</translation>
     </message>
     <message>
         <source>Keeps what has been classified so far</source>
@@ -2996,10 +3544,6 @@ Click to go to it</source>
         <translation>选中的行，或全部，供电子表格使用 (Ctrl+C)</translation>
     </message>
     <message>
-        <source>Sa&amp;ve…</source>
-        <translation>保存(&amp;V)…</translation>
-    </message>
-    <message>
         <source>All rows as TSV or CSV</source>
         <translation>全部行，保存为 TSV 或 CSV</translation>
     </message>
@@ -3043,6 +3587,22 @@ Click to go to it</source>
         <source>%1, read as: %2.</source>
         <translation>%1，读作：%2。</translation>
     </message>
+    <message>
+        <source>Exa&amp;mple</source>
+        <translation>示例(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Open a file…</source>
+        <translation>打开文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::TryFillPage</name>
@@ -3067,10 +3627,6 @@ Click to go to it</source>
         <translation>隐藏光标处的词或所选内容；没有时插入一个空 (Ctrl+M)</translation>
     </message>
     <message>
-        <source>E&amp;xample</source>
-        <translation>示例(&amp;X)</translation>
-    </message>
-    <message>
         <source>A sentence that the run was validated with: it has not been trained on it</source>
         <translation>该运行用于验证的一个句子：没有在它上面训练过</translation>
     </message>
@@ -3085,10 +3641,6 @@ Click to go to it</source>
     <message>
         <source>Guesses: </source>
         <translation>猜测： </translation>
-    </message>
-    <message>
-        <source>&amp;Fill in</source>
-        <translation>填空(&amp;F)</translation>
     </message>
     <message>
         <source>Asks the checkpoint for each gap (Ctrl+Return)</source>
@@ -3126,6 +3678,14 @@ Click to go to it</source>
         <source>The guess is in the text; Ctrl+Z takes it out again</source>
         <translation>猜测已放进文本；Ctrl+Z 可取消</translation>
     </message>
+    <message>
+        <source>Exa&amp;mple</source>
+        <translation>示例(&amp;M)</translation>
+    </message>
+    <message>
+        <source>F&amp;ill in</source>
+        <translation>填空(&amp;I)</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::TryVectorsPage</name>
@@ -3162,10 +3722,6 @@ Click to go to it</source>
         <translation>选中的行，或全部，含所有数值 (Ctrl+C)</translation>
     </message>
     <message>
-        <source>Sa&amp;ve…</source>
-        <translation>保存(&amp;V)…</translation>
-    </message>
-    <message>
         <source>All rows with every number as TSV or CSV</source>
         <translation>全部行及所有数值，保存为 TSV 或 CSV</translation>
     </message>
@@ -3180,6 +3736,10 @@ Click to go to it</source>
     <message>
         <source>Choose a row to see how near the others are to it.</source>
         <translation>选择一行，看其他行与它有多近。</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
     </message>
 </context>
 <context>
@@ -3207,10 +3767,6 @@ Click to go to it</source>
     <message>
         <source>Your own texts and labels</source>
         <translation>使用您自己的文本和标签</translation>
-    </message>
-    <message>
-        <source>Open a &amp;folder…</source>
-        <translation>打开文件夹(&amp;F)…</translation>
     </message>
     <message>
         <source>A checkpoint that lies elsewhere on this machine</source>
@@ -3271,17 +3827,24 @@ Click to go to it</source>
     <message numerus="yes">
         <source>Guesses hidden words. %1 parameters; reads %Ln token(s) at most.</source>
         <translation>
-            <numerusform>猜测隐藏的词。%1 个参数；最多读取 %Ln 个词元。</numerusform></translation>
+            <numerusform>猜测隐藏的词。%1 个参数；最多读取 %Ln 个词元。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Gives one of these labels: %1. %2 parameters; reads %Ln token(s) at most.</source>
         <translation>
-            <numerusform>给出以下标签之一：%1。%2 个参数；最多读取 %Ln 个词元。</numerusform></translation>
+            <numerusform>给出以下标签之一：%1。%2 个参数；最多读取 %Ln 个词元。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Gives any number of these labels: %1. %2 parameters; reads %Ln token(s) at most.</source>
         <translation>
-            <numerusform>给出以下任意数量的标签：%1。%2 个参数；最多读取 %Ln 个词元。</numerusform></translation>
+            <numerusform>给出以下任意数量的标签：%1。%2 个参数；最多读取 %Ln 个词元。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Open a folder…</source>
+        <translation>打开文件夹(&amp;O)…</translation>
     </message>
 </context>
 <context>
@@ -3309,7 +3872,8 @@ Click to go to it</source>
     <message numerus="yes">
         <source>Vector of %Ln number(s)</source>
         <translation>
-            <numerusform>%Ln 维向量</numerusform></translation>
+            <numerusform>%Ln 维向量</numerusform>
+        </translation>
     </message>
     <message>
         <source>Vector</source>
@@ -6194,14 +6758,6 @@ Click to go to it</source>
         <translation>从零训练</translation>
     </message>
     <message>
-        <source>%1 (mean ± sd of %2 seeds)</source>
-        <translation>%1（%2 个种子的均值 ± 标准差）</translation>
-    </message>
-    <message>
-        <source>mean of %1 seeds,</source>
-        <translation>%1 个种子的均值，</translation>
-    </message>
-    <message>
         <source>held-out text</source>
         <translation>留出文本</translation>
     </message>
@@ -7808,6 +8364,74 @@ Click to go to it</source>
     <message>
         <source>%1, as in training</source>
         <translation>%1，与训练时相同</translation>
+    </message>
+    <message>
+        <source>The checkpoints need %1, and %2 are free: make room first</source>
+        <translation>检查点需要 %1，而可用 %2：请先腾出空间</translation>
+    </message>
+    <message>
+        <source>Change the settings</source>
+        <translation>请更改设置</translation>
+    </message>
+    <message>
+        <source>The dry run ended unexpectedly</source>
+        <translation>试跑意外结束</translation>
+    </message>
+    <message>
+        <source>Try `cloze run FILE --dry-run` in a terminal; its last words are below</source>
+        <translation>请在终端中尝试 `cloze run FILE --dry-run`；其最后的输出如下</translation>
+    </message>
+    <message>
+        <source>The dry run gave no answer</source>
+        <translation>试跑没有给出结果</translation>
+    </message>
+    <message>
+        <source>Try `cloze run FILE --dry-run` in a terminal</source>
+        <translation>请在终端中尝试 `cloze run FILE --dry-run`</translation>
+    </message>
+    <message>
+        <source>make a folder in</source>
+        <translation>创建文件夹：</translation>
+    </message>
+    <message>
+        <source>%1 words of the vocabulary have vectors of zeros, which are none</source>
+        <translation>词表中 %1 个词的向量全为零，等于没有</translation>
+    </message>
+    <message>
+        <source>Only %1 of the %2 words of the vocabulary (%3 of the running words) have a vector in %4</source>
+        <translation>词表 %2 个词（文本中 %3 的词）中只有 %1 个在 %4 中有向量</translation>
+    </message>
+    <message>
+        <source>Name word vectors of the texts' language, made of whole words (cloze tokenizer coverage compares them with a vocabulary), or leave tokenizer.embeddings empty</source>
+        <translation>请指定与文本语言相同、由整词构成的词向量（cloze tokenizer coverage 可与词表比较），或把 tokenizer.embeddings 留空</translation>
+    </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>colour: arm, line: variant</source>
+        <translation>颜色：组，线型：变体</translation>
+    </message>
+    <message>
+        <source>colour: variant, line: arm</source>
+        <translation>颜色：变体，线型：组</translation>
+    </message>
+    <message>
+        <source>(mean of %1</source>
+        <translation>（%1 的均值</translation>
+    </message>
+    <message>
+        <source>(mean ± sd of %1</source>
+        <translation>（%1 的均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>(mean of %1 seeds, smoothed)</source>
+        <translation>（%1 个种子的均值，平滑）</translation>
+    </message>
+    <message>
+        <source>cloze --workspace %1 run</source>
+        <translation>cloze --workspace %1 run</translation>
     </message>
 </context>
 </TS>

@@ -11,8 +11,8 @@ namespace {
 constexpr std::int64_t kPointsReadWhole = 1'000'000;
 constexpr double kSpeedWindowSeconds = 0.5;  // shorter windows show the clock's grain, not the engine's speed
 
-struct Say {
-  Q_DECLARE_TR_FUNCTIONS(RunCurves)
+struct CurveTexts {
+  Q_DECLARE_TR_FUNCTIONS(CurveTexts)
 };
 
 // Two points for each stored stretch: its least and its greatest loss and gradient, and what it began and ended with.
@@ -52,7 +52,8 @@ FigureSeries metricSeries(const NamedCurves& named, const std::string& metric, c
 }
 
 std::string seedName(const RunRecord& run) {
-  const QString name = run.arm == "scratch" ? Say::tr("from scratch, seed %1") : Say::tr("pre-trained, seed %1");
+  const QString name =
+      run.arm == "scratch" ? CurveTexts::tr("from scratch, seed %1") : CurveTexts::tr("pre-trained, seed %1");
   return name.arg(run.seed).toStdString();
 }
 
@@ -118,10 +119,10 @@ Result<std::shared_ptr<RunCurves>> readCurves(const Workspace& workspace, const 
 }
 
 Figure lossFigure(const RunCurves& curves) {
-  Figure figure{"", Say::tr("step").toStdString(), Say::tr("loss").toStdString(), {}};
-  FigureSeries raw{Say::tr("each batch").toStdString(), {}, {}, {}, {}, 0, false, true};
-  FigureSeries smooth{Say::tr("training, smoothed").toStdString(), {}, {}, {}, {}, 0};
-  FigureSeries validation{Say::tr("validation").toStdString(), {}, {}, {}, {}, 1, true};
+  Figure figure{"", CurveTexts::tr("step").toStdString(), CurveTexts::tr("loss").toStdString(), {}};
+  FigureSeries raw{CurveTexts::tr("each batch").toStdString(), {}, {}, {}, {}, 0, false, true};
+  FigureSeries smooth{CurveTexts::tr("training, smoothed").toStdString(), {}, {}, {}, {}, 0};
+  FigureSeries validation{CurveTexts::tr("validation").toStdString(), {}, {}, {}, {}, 1, true};
   curves.loss().fill(raw);
   curves.smoothedLoss().fill(smooth);
   for (const Evaluated& row : curves.evaluations()) {
@@ -137,11 +138,11 @@ Figure lossFigure(const RunCurves& curves) {
 Figure validationFigure(const NamedCurves& chosen, const std::vector<NamedCurves>& others) {
   const bool pretrain = chosen.run.kind == RunKind::Pretrain;
   const std::string metric = pretrain ? "mlm_accuracy" : "f1_micro";
-  Figure figure{
-      "",
-      Say::tr("step").toStdString(),
-      pretrain ? Say::tr("share right (held-out text)").toStdString() : Say::tr("micro F1 (validation)").toStdString(),
-      {}};
+  Figure figure{"",
+                CurveTexts::tr("step").toStdString(),
+                pretrain ? CurveTexts::tr("share right (held-out text)").toStdString()
+                         : CurveTexts::tr("micro F1 (validation)").toStdString(),
+                {}};
   for (const NamedCurves& other : others) {
     FigureSeries series = metricSeries(other, metric, "validation");
     // Its twin from the other start is named; further seeds stay in the background.
@@ -151,18 +152,18 @@ Figure validationFigure(const NamedCurves& chosen, const std::vector<NamedCurves
     if (!series.x.empty()) figure.series.push_back(std::move(series));
   }
   FigureSeries series = metricSeries(chosen, metric, "validation");
-  series.name = pretrain ? Say::tr("masked words").toStdString() : seedName(chosen.run);
+  series.name = pretrain ? CurveTexts::tr("masked words").toStdString() : seedName(chosen.run);
   if (!series.x.empty()) figure.series.push_back(std::move(series));
   if (!pretrain) return figure;
   FigureSeries sentences = metricSeries(chosen, "nsp_accuracy", "validation");
-  sentences.name = Say::tr("next sentence").toStdString();
+  sentences.name = CurveTexts::tr("next sentence").toStdString();
   sentences.color = 3;
   if (!sentences.x.empty()) figure.series.push_back(std::move(sentences));
   return figure;
 }
 
 Figure rateFigure(const RunCurves& curves) {
-  Figure figure{"", Say::tr("step").toStdString(), Say::tr("learning rate").toStdString(), {}};
+  Figure figure{"", CurveTexts::tr("step").toStdString(), CurveTexts::tr("learning rate").toStdString(), {}};
   FigureSeries rate{"", {}, {}, {}, {}, 0};
   curves.learningRate().fill(rate);
   figure.series = {rate};
@@ -170,7 +171,7 @@ Figure rateFigure(const RunCurves& curves) {
 }
 
 Figure gradientFigure(const RunCurves& curves) {
-  Figure figure{"", Say::tr("step").toStdString(), Say::tr("gradient norm").toStdString(), {}};
+  Figure figure{"", CurveTexts::tr("step").toStdString(), CurveTexts::tr("gradient norm").toStdString(), {}};
   FigureSeries norm{"", {}, {}, {}, {}, 3};
   curves.gradientNorm().fill(norm);
   figure.series = {norm};
@@ -178,7 +179,7 @@ Figure gradientFigure(const RunCurves& curves) {
 }
 
 Figure speedFigure(const RunCurves& curves) {
-  Figure figure{"", Say::tr("step").toStdString(), Say::tr("tokens per second").toStdString(), {}};
+  Figure figure{"", CurveTexts::tr("step").toStdString(), CurveTexts::tr("tokens per second").toStdString(), {}};
   FigureSeries speed{"", {}, {}, {}, {}, 2};
   curves.tokensPerSecond().fill(speed);
   figure.series = {speed};
