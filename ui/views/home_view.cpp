@@ -1,5 +1,6 @@
 #include "ui/views/home_view.h"
 
+#include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/home_details.h"
 #include "ui/views/welcome.h"
@@ -12,6 +13,7 @@
 namespace clozebench {
 namespace {
 constexpr int kLookAfterMs = 300;  // several commits in a row are one piece of news
+constexpr int kTryAgainMs = 5000;
 constexpr const char* kColumns = "home/columns";
 }  // namespace
 
@@ -19,6 +21,7 @@ HomeView::HomeView(const AppContext& context, QWidget* parent)
     : QWidget(parent), m_context(context), m_filter(this), m_pages(new QStackedWidget(this)) {
   m_filter.setSourceModel(&m_model);
   m_pages->addWidget(new QWidget(m_pages));  // until the workspace has answered
+  m_pages->addWidget(m_unreadable = new EmptyState("warning", tr("This workspace cannot be read"), {}, m_pages));
   m_pages->addWidget(m_welcome = new Welcome(context, m_pages));
   m_pages->addWidget(m_list = makeList());
   makeViewLayout(this)->addWidget(m_pages);
@@ -34,6 +37,7 @@ HomeView::HomeView(const AppContext& context, QWidget* parent)
 }
 
 HomeView::~HomeView() {
+  saveColumns();
   delete m_pages;  // they show the models, which are members
 }
 
@@ -117,9 +121,6 @@ void HomeView::connectModel() {
   for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
     connect(&m_filter, signal, this, &HomeView::showCounts);
   connect(&m_filter, &QAbstractItemModel::modelReset, this, &HomeView::showCounts);
-  connect(m_table->header(), &QHeaderView::sectionResized, this, &HomeView::saveColumns);
-  connect(m_table->header(), &QHeaderView::sectionMoved, this, &HomeView::saveColumns);
-  connect(m_table->header(), &QHeaderView::sortIndicatorChanged, this, &HomeView::saveColumns);
 }
 
 void HomeView::write(std::function<Status(Workspace&)> work) {
@@ -147,7 +148,7 @@ void HomeView::look() {
       },
       [this](Result<Overview> overview) {
         m_looking = false;
-        if (overview) take(std::move(*overview));
+        overview ? take(std::move(*overview)) : tellUnreadable(overview.error());
         if (m_stale && isVisible()) m_lookTimer.start();
       });
 }
@@ -167,6 +168,14 @@ void HomeView::take(Overview overview) {
   Q_EMIT filled();
 }
 
+void HomeView::tellUnreadable(const Error& error) {
+  if (!m_last) {
+    m_unreadable->setText(tr("This workspace cannot be read"), coreText(error.sentence()));
+    m_pages->setCurrentWidget(m_unreadable);
+  }
+  QTimer::singleShot(kTryAgainMs, this, &HomeView::look);  // a disk may come back
+}
+
 void HomeView::showCounts() {
   int runs = 0;
   const int experiments = m_filter.rowCount();
@@ -181,6 +190,11 @@ void HomeView::restoreColumns() {
 
 void HomeView::saveColumns() {
   QSettings().setValue(kColumns, m_table->header()->saveState());
+}
+
+void HomeView::hideEvent(QHideEvent* event) {
+  saveColumns();
+  QWidget::hideEvent(event);
 }
 
 void HomeView::showEvent(QShowEvent* event) {

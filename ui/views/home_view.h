@@ -27,6 +27,7 @@ class HomeView : public QWidget {
 
  protected:
   void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
 
  private:
   using Overview = std::shared_ptr<const WorkspaceOverview>;
@@ -35,6 +36,7 @@ class HomeView : public QWidget {
   void connectModel();
   void look();  // at the workspace
   void take(Overview overview);
+  void tellUnreadable(const Error& error);
   void write(std::function<Status(Workspace&)> work);
   void showCounts();
   void restoreColumns();
@@ -46,6 +48,7 @@ class HomeView : public QWidget {
   HomeTable* m_table = nullptr;
   HomeActions* m_actions = nullptr;
   QStackedWidget* m_pages;
+  EmptyState* m_unreadable;
   QWidget *m_welcome, *m_list;
   QLineEdit* m_search = nullptr;
   QButtonGroup* m_scopes = nullptr;
