@@ -6,6 +6,7 @@
 #include "experiment/curves.h"
 #include "experiment/driver.h"
 #include "experiment/json.h"
+#include "experiment/setting_table.h"
 
 #include <algorithm>
 #include <cmath>
@@ -163,11 +164,16 @@ void printDifference(const Tested& left, const Tested& right, const Gain& gain) 
                 gain.pTest == "mcnemar_exact" ? "McNemar, exact" : "McNemar, chi-square");
   std::cout << line << '\n' << gain.variance << '\n';
   if (gain.multiLabel) std::cout << "For McNemar's test an example is right when exactly its labels are given.\n";
-  TextTable settings({"setting", "first", "second"});
-  for (const FieldDifference& difference : differences(left.settings, right.settings))
-    settings.add(
-        {difference.key, shortened(formatValue(difference.left), 30), shortened(formatValue(difference.right), 30)});
-  std::cout << (settings.empty() ? "\nNo setting differs.\n" : "\n" + settings.text());
+}
+
+// Two arms differ in where they start, which is no setting: that row says so.
+Status printSettings(const Tested& left, const Tested& right) {
+  CLOZE_TRY(const SettingTable differing, settingTable({{"first", {left.run}}, {"second", {right.run}}}));
+  TextTable table({"setting", "first", "second"});
+  for (const SettingRow& row : differing.rows)
+    table.add({row.key, shortened(row.values[0], 30), shortened(row.values[1], 30)});
+  std::cout << (table.empty() ? "\nNo setting differs. Start and seed are the same too.\n" : "\n" + table.text());
+  return {};
 }
 
 Result<int> compareRuns(const Context& context, const Workspace& workspace, const CompareOptions& options) {
@@ -181,6 +187,7 @@ Result<int> compareRuns(const Context& context, const Workspace& workspace, cons
     return kDone;
   }
   printDifference(left, right, gain);
+  CLOZE_CHECK(printSettings(left, right));
   printExported(files);
   return kDone;
 }
