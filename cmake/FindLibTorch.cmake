@@ -54,12 +54,15 @@ if(LibTorch_FOUND AND NOT TARGET LibTorch::LibTorch)
   # CMake puts the folder of these two into the RUNPATH of what links them; their own RPATH finds libgomp and
   # NVIDIA's libraries. model/parallel.cpp starts its regions in that libgomp: a second runtime would bring threads of its
   # own. A LibTorch that brings none uses the system's.
-  file(GLOB LIBTORCH_OPENMP_LIBRARY "${LIBTORCH_DIR}/lib/libgomp*.so*")
+  file(GLOB LIBTORCH_OPENMP_LIBRARY "${LIBTORCH_DIR}/lib/libgomp*.so*" "${LIBTORCH_DIR}/lib/libomp.dylib"
+       "${LIBTORCH_DIR}/lib/libiomp5md.lib")
   if(NOT LIBTORCH_OPENMP_LIBRARY)
     set(LIBTORCH_OPENMP_LIBRARY gomp)
   endif()
   target_link_libraries(LibTorch::LibTorch INTERFACE "${LIBTORCH_CPU_LIBRARY}" "${LIBTORCH_C10_LIBRARY}"
                         ${LIBTORCH_OPENMP_LIBRARY})
   # libtorch_cpu's own needs (libcudart, libcupti) are the loader's business, not the linker's.
-  target_link_options(LibTorch::LibTorch INTERFACE -Wl,--allow-shlib-undefined)
+  if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
+    target_link_options(LibTorch::LibTorch INTERFACE -Wl,--allow-shlib-undefined)
+  endif()
 endif()

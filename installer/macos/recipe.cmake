@@ -1,0 +1,25 @@
+# macOS: an application bundle with Qt inside, packed as a disk image. UNTESTED: it configures; nobody has built or run it
+# (README.md beside this file says what is missing). LibTorch is not packed: launch.sh fetches it, after asking.
+set(macos "${CMAKE_CURRENT_LIST_DIR}")
+set(bundle Clozebench.app/Contents)
+set(programs cloze)
+if(CLOZEBENCH_GUI)
+  list(APPEND programs clozebench)
+endif()
+install(TARGETS ${programs} RUNTIME DESTINATION ${bundle}/Helpers)
+foreach(program ${programs})
+  install(PROGRAMS "${macos}/launch.sh" DESTINATION ${bundle}/MacOS RENAME ${program})
+endforeach()
+configure_file("${macos}/Info.plist.in" "${CMAKE_CURRENT_BINARY_DIR}/Info.plist" @ONLY)
+install(FILES "${CMAKE_CURRENT_BINARY_DIR}/Info.plist" DESTINATION ${bundle})
+install(FILES "${CMAKE_SOURCE_DIR}/cmake/wheels/libtorch-2.15.0-cp311-macos.txt" "${CMAKE_SOURCE_DIR}/THIRD_PARTY.md"
+              "${CMAKE_SOURCE_DIR}/LICENSE" DESTINATION ${bundle}/Resources)
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/examples" DESTINATION ${bundle}/Resources)
+if(CLOZEBENCH_GUI AND COMMAND qt_generate_deploy_app_script)
+  qt_generate_deploy_app_script(TARGET clozebench FILENAME_VARIABLE deploy NO_UNSUPPORTED_PLATFORM_ERROR)
+  install(SCRIPT "${deploy}")
+endif()
+
+set(CPACK_GENERATOR DragNDrop)
+set(CPACK_PACKAGE_FILE_NAME "clozebench-${PROJECT_VERSION}-macos-arm64")
+set(CPACK_DMG_VOLUME_NAME Clozebench)

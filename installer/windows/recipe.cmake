@@ -1,0 +1,26 @@
+# Windows: programs with Qt's libraries in one folder, packed by NSIS and as a zip. UNTESTED: it configures; nobody has built or
+# run it (README.md beside this file says what is missing). LibTorch is not packed: launch.cmd fetches it, after asking.
+set(windows "${CMAKE_CURRENT_LIST_DIR}")
+set(programs cloze)
+if(CLOZEBENCH_GUI)
+  list(APPEND programs clozebench)
+endif()
+install(TARGETS ${programs} RUNTIME DESTINATION bin)
+foreach(program ${programs})
+  install(FILES "${windows}/launch.cmd" DESTINATION . RENAME ${program}.cmd)
+endforeach()
+install(FILES "${CMAKE_SOURCE_DIR}/cmake/wheels/libtorch-2.15.0-cp311-windows.txt" "${CMAKE_SOURCE_DIR}/THIRD_PARTY.md"
+              "${CMAKE_SOURCE_DIR}/LICENSE" DESTINATION .)
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/examples" DESTINATION .)
+if(CLOZEBENCH_GUI AND COMMAND qt_generate_deploy_app_script)
+  qt_generate_deploy_app_script(TARGET clozebench FILENAME_VARIABLE deploy NO_UNSUPPORTED_PLATFORM_ERROR)
+  install(SCRIPT "${deploy}")
+endif()
+
+set(CPACK_GENERATOR NSIS ZIP)
+set(CPACK_PACKAGE_FILE_NAME "clozebench-${PROJECT_VERSION}-windows-x86_64")
+set(CPACK_NSIS_DISPLAY_NAME Clozebench)
+set(CPACK_NSIS_PACKAGE_NAME Clozebench)
+set(CPACK_NSIS_ENABLE_UNINSTALL_BEFORE_INSTALL ON)
+set(CPACK_NSIS_MODIFY_PATH ON)
+set(CPACK_NSIS_MENU_LINKS clozebench.cmd Clozebench)
