@@ -18,7 +18,8 @@ FOLDERS = ("base", "checkpoint", "compare", "config", "data", "exchange", "exper
            "train")
 # What is written for machines: SQL, tables of names, the card of an exported model, command lines.
 NOT_FOR_PEOPLE = {"core/store/migrations.cpp", "core/exchange/card.cpp", "core/exchange/bert_layout.cpp",
-                  "core/experiment/wordnet.cpp", "core/config/toml_value.cpp"}
+                  "core/experiment/wordnet.cpp", "core/config/toml_value.cpp", "ui/views/application.cpp",
+                  "ui/views/render_command.cpp"}
 TOKEN = re.compile(r'''
     (?P<space>\s+|//[^\n]*|/\*.*?\*/) | R"\((?P<raw>.*?)\)" | "(?P<text>(?:[^"\\\n]|\\.)*)" | '(?P<char>(?:[^'\\\n]|\\.)+)'
   | (?P<hash>^[ \t]*\#[^\n]*(?:\\\n[^\n]*)*) | (?P<word>[A-Za-z_][A-Za-z_0-9]*|\d[\w.']*) | (?P<mark>\+=|\+\+|<<|>>|::|==|!=|&&|\|\||->|<=|>=|.)
@@ -157,6 +158,24 @@ def patterns(root):
                 texts = [text for text in chains(source) if is_for_people(text)]
             for text in texts:
                 found.setdefault(text.strip(), name)
+    for path in sorted((root / "ui").glob("*/*.cpp")):
+        name = path.relative_to(root).as_posix()
+        if name not in NOT_FOR_PEOPLE:
+            for text in errors(path.read_text(encoding="utf-8")):
+                if is_for_people(text):
+                    found.setdefault(text.strip(), name)
+    return found
+
+
+def errors(source):
+    """Texts of the errors and issues that the window itself raises: they take the same way to a person as the core's."""
+    found = []
+    for match in re.finditer(r"ErrorCode::\w+,|\bIssue[{(]|(?:issues|notices)\.push_back\(", source):
+        depth, end = 1, match.end()
+        while end < len(source) and depth > 0:
+            depth += {"(": 1, "{": 1, ")": -1, "}": -1}.get(source[end], 0)
+            end += 1
+        found += chains(source[match.end():end - 1])
     return found
 
 

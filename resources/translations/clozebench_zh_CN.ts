@@ -988,7 +988,8 @@ Click to go to it</source>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-            <numerusform>以及另外 %n 项</numerusform></translation>
+            <numerusform>以及另外 %n 项</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1635,12 +1636,14 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%n different label(s).</source>
         <translation>
-            <numerusform>%n 个不同的标签。</numerusform></translation>
+            <numerusform>%n 个不同的标签。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n of them on fewer than %1 rows: too few to learn much about.</source>
         <translation>
-            <numerusform>其中 %n 个不足 %1 行：太少，学不到多少。</numerusform></translation>
+            <numerusform>其中 %n 个不足 %1 行：太少，学不到多少。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Rows may have several labels.</source>
@@ -1874,7 +1877,8 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%n step(s), %1 tokens/s, loss %2 to %3; %4 parameters</source>
         <translation>
-            <numerusform>%n 步，每秒 %1 个词元，损失 %2 至 %3；%4 个参数</numerusform></translation>
+            <numerusform>%n 步，每秒 %1 个词元，损失 %2 至 %3；%4 个参数</numerusform>
+        </translation>
     </message>
     <message>
         <source>Memory</source>
@@ -1931,7 +1935,8 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%n validation or test row(s) have a label that training has not.</source>
         <translation>
-            <numerusform>%n 个验证或测试行的标签在训练数据中没有。</numerusform></translation>
+            <numerusform>%n 个验证或测试行的标签在训练数据中没有。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2268,6 +2273,10 @@ Click to go to it</source>
         <translation>
             <numerusform>%n 个运行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This workspace cannot be read</source>
+        <translation>无法读取此工作区</translation>
     </message>
 </context>
 <context>
@@ -8432,6 +8441,82 @@ Click to go to it</source>
     <message>
         <source>cloze --workspace %1 run</source>
         <translation>cloze --workspace %1 run</translation>
+    </message>
+    <message>
+        <source>An experiment is running</source>
+        <translation>有实验正在运行</translation>
+    </message>
+    <message>
+        <source>Stop it first, or wait until it has finished</source>
+        <translation>请先停止它，或等它完成</translation>
+    </message>
+    <message>
+        <source>It was not begun</source>
+        <translation>它没有开始</translation>
+    </message>
+    <message>
+        <source>Start the queue again</source>
+        <translation>请再次开始队列</translation>
+    </message>
+    <message>
+        <source>This is not a whole number</source>
+        <translation>这不是整数</translation>
+    </message>
+    <message>
+        <source>Write digits only</source>
+        <translation>请只写数字</translation>
+    </message>
+    <message>
+        <source>This is not a number</source>
+        <translation>这不是数值</translation>
+    </message>
+    <message>
+        <source>Write it like 0.1 or 3e-5</source>
+        <translation>请写成 0.1 或 3e-5 这样</translation>
+    </message>
+    <message>
+        <source>A point of this curve is not two numbers</source>
+        <translation>该曲线有一个点不是两个数值</translation>
+    </message>
+    <message>
+        <source>Fill in both cells</source>
+        <translation>请填写两个单元格</translation>
+    </message>
+    <message>
+        <source>There is no checkpoint in the folder %1</source>
+        <translation>文件夹 %1 中没有检查点</translation>
+    </message>
+    <message>
+        <source>Choose a checkpoint folder (it holds model.safetensors and state.json), or import an exported model</source>
+        <translation>请选择检查点文件夹（含 model.safetensors 和 state.json），或导入导出的模型</translation>
+    </message>
+    <message>
+        <source>This text is too small for %1 pieces: it gave %2, and the network has fewer parameters</source>
+        <translation>该文本不足以得到 %1 个子词：只得到 %2 个，网络的参数也更少</translation>
+    </message>
+    <message>
+        <source>Ask for fewer, or give more text</source>
+        <translation>请减少要求，或给出更多文本</translation>
+    </message>
+    <message>
+        <source>The picture %1 could not be written</source>
+        <translation>无法写入图片 %1</translation>
+    </message>
+    <message>
+        <source>Check that the folder exists, is writable and has space</source>
+        <translation>请检查文件夹是否存在、可写且有空间</translation>
+    </message>
+    <message>
+        <source>A chart cannot be saved as %1</source>
+        <translation>无法将图表保存为 %1</translation>
+    </message>
+    <message>
+        <source>Give a file name that ends in .png, .pdf, .svg or .csv</source>
+        <translation>请给出以 .png、.pdf、.svg 或 .csv 结尾的文件名</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>请重新询问</translation>
     </message>
 </context>
 </TS>
