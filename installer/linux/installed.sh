@@ -69,7 +69,7 @@ json_error() {
 package_index() {
   local index=${PIP_INDEX_URL:-}
   if [[ -z $index ]] && find_pip; then
-    index=$("${pip[@]}" config get download.index-url 2>/dev/null || "${pip[@]}" config get global.index-url 2>/dev/null || true)
+    index=$("${pip[@]}" config list 2>/dev/null | sed -nE "s/^(download|global)\.index-url='(.*)'$/\2/p" | head -n 1)
   fi
   sed -E 's#//[^/@]*@#//#' <<<"${index:-PyPI, the Python Package Index}"
 }

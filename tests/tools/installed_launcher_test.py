@@ -75,7 +75,7 @@ if [[ "$1 $2 $3" == "-m pip download" ]]; then
   {download}
   exit
 fi
-[[ "$1 $2 $3" != "-m pip config" ]] || exit 1
+if [[ "$1 $2 $3" == "-m pip config" ]]; then echo "global.cert='/x'"; echo "global.index-url='https://you:word@set.example/simple'"; exit; fi
 [[ "$1 $2" != "-m pip" ]] || exit 0
 exec '{sys.executable}' "$@"
 """)
@@ -172,12 +172,13 @@ exec '{sys.executable}' "$@"
         self.assertFalse((self.cache / PIN).exists())
 
     def test_the_window_reads_facts_and_progress_as_lines(self):
-        def lines(*words):
-            done = subprocess.run([str(self.private / "setup"), *words], env=self.environment({"PIP_INDEX_URL": "https://me:secret@mirror.example/simple"}),
-                                  capture_output=True, text=True, check=True)
+        def lines(*words, **variables):
+            done = subprocess.run([str(self.private / "setup"), *words], env=self.environment(variables), capture_output=True,
+                                  text=True, check=True)
             return [line.split("\t") for line in done.stdout.splitlines()]
         facts = dict(lines("--facts"))
-        self.assertEqual(facts["index"], "https://mirror.example/simple")
+        self.assertEqual(facts["index"], "https://set.example/simple")
+        self.assertIn(["index", "https://own.example/simple"], lines("--facts", PIP_INDEX_URL="https://me:secret@own.example/simple"))
         self.assertEqual((facts["version"], facts["download"]), ("2.15.0", "555"))
         self.assertIn("torch 2.15.0, nvidia-cuda-runtime", facts["wheels"])
         told = lines("--lines")
