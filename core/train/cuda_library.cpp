@@ -60,7 +60,8 @@ CudaState load() {
   }
   const auto library = std::filesystem::path(torchLibraryFolder()) / "libtorch_cuda.so";
   if (!std::filesystem::exists(library)) {
-    state.reason = "this LibTorch came without its CUDA part (CLOZEBENCH_GPU=1 ./run fetches it)";
+    state.reason =
+        "this LibTorch came without its CUDA part (cloze setup --gpu fetches it; in a clone CLOZEBENCH_GPU=1 ./run)";
     return state;
   }
   if (::dlopen(library.c_str(), RTLD_NOW | RTLD_GLOBAL)) {

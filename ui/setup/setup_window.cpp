@@ -38,6 +38,7 @@ SetupWindow::SetupWindow(const QString& script) : m_fetch(script, this) {
   auto* layout = makeViewLayout(this);
   layout->addWidget(makeTitle(tr("One part is still to be fetched"), this));
   m_intro = makeText("setupIntro", this);
+  m_intro->setText(tr("Looking at what is needed…"));
   layout->addWidget(m_intro);
   layout->addWidget(makeFacts());
   m_gpu = new QCheckBox(this);
