@@ -236,6 +236,34 @@
     </message>
 </context>
 <context>
+    <name>clozebench::ComparePanel</name>
+    <message numerus="yes">
+        <source>over %n</source>
+        <comment>points that are averaged</comment>
+        <translation>
+            <numerusform>over %n</numerusform>
+            <numerusform>over %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>over %n</source>
+        <translation>
+            <numerusform>over %n</numerusform>
+            <numerusform>over %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::CompareView</name>
+    <message numerus="yes">
+        <source>%n variants with a gain each</source>
+        <translation>
+            <numerusform>%n variant with a gain</numerusform>
+            <numerusform>%n variants with a gain each</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>clozebench::CopyableTable</name>
     <message numerus="yes">
         <source>%Ln row(s) are on the clipboard</source>

@@ -31,6 +31,65 @@
     </message>
 </context>
 <context>
+    <name>CompareTables</name>
+    <message>
+        <source>&lt; %1</source>
+        <translation>&lt; %1</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Pre-trained</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>From scratch</source>
+        <translation>从零训练</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95% 区间</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>种子数</translation>
+    </message>
+    <message>
+        <source>(no variants)</source>
+        <translation>（无变体）</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+</context>
+<context>
     <name>CurveTexts</name>
     <message>
         <source>from scratch, seed %1</source>
@@ -594,7 +653,7 @@ Click to go to it</source>
     </message>
     <message>
         <source>Start</source>
-        <translation>开始</translation>
+        <translation>起点</translation>
     </message>
     <message>
         <source>Its weights come from a checkpoint that is no run of this workspace:
@@ -1404,34 +1463,18 @@ Click to go to it</source>
     </message>
 </context>
 <context>
-    <name>clozebench::CompareView</name>
+    <name>clozebench::ComparePanel</name>
     <message>
-        <source>Gain table</source>
-        <translation>增益表</translation>
+        <source>Validation: loss</source>
+        <translation>验证：损失</translation>
     </message>
     <message>
-        <source>What the numbers mean</source>
-        <translation>数值的含义</translation>
+        <source>Training: loss of every step</source>
+        <translation>训练：每步损失</translation>
     </message>
     <message>
-        <source>The score of both arms appears here after the first evaluation</source>
-        <translation>首次评测后，两组的得分显示在这里</translation>
-    </message>
-    <message>
-        <source>The validation loss of both arms appears here</source>
-        <translation>两组的验证损失显示在这里</translation>
-    </message>
-    <message>
-        <source>Experiment</source>
-        <translation>实验</translation>
-    </message>
-    <message>
-        <source>Variant</source>
-        <translation>变体</translation>
-    </message>
-    <message>
-        <source>Score</source>
-        <translation>得分</translation>
+        <source>Training: gradient norm</source>
+        <translation>训练：梯度范数</translation>
     </message>
     <message>
         <source>Pre-training: masked words right</source>
@@ -1446,8 +1489,165 @@ Click to go to it</source>
         <translation>预训练：猜对的下一句</translation>
     </message>
     <message>
-        <source>Horizontal axis</source>
-        <translation>横轴</translation>
+        <source>Pre-training: loss of every step</source>
+        <translation>预训练：每步损失</translation>
+    </message>
+    <message>
+        <source>Validation: %1</source>
+        <translation>验证：%1</translation>
+    </message>
+    <message>
+        <source>What this chart shows</source>
+        <translation>该图表显示的内容</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Running average over so many points, without the pull of its start; the line itself stays under it</source>
+        <translation>对这么多个点做滑动平均，不受开头的影响；原曲线仍在其下</translation>
+    </message>
+    <message>
+        <source>log y</source>
+        <translation>对数 y</translation>
+    </message>
+    <message>
+        <source>Logarithmic heights</source>
+        <translation>高度取对数</translation>
+    </message>
+    <message>
+        <source>Logarithmic y axis</source>
+        <translation>y 轴对数</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>原样</translation>
+    </message>
+    <message numerus="yes">
+        <source>over %n</source>
+        <comment>points that are averaged</comment>
+        <translation>
+            <numerusform>%n 点</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>over %n</source>
+        <translation>
+            <numerusform>%n 点</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::CompareResults</name>
+    <message>
+        <source>Gain table</source>
+        <translation>增益表</translation>
+    </message>
+    <message>
+        <source>Gain of every variant</source>
+        <translation>各变体的增益</translation>
+    </message>
+    <message>
+        <source>Settings that differ</source>
+        <translation>不同的设置</translation>
+    </message>
+    <message>
+        <source>Open a row to see its gain table</source>
+        <translation>打开一行可查看其增益表</translation>
+    </message>
+    <message>
+        <source>&amp;Gain</source>
+        <translation>增益(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Every &amp;variant</source>
+        <translation>各变体(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Settings that &amp;differ</source>
+        <translation>不同的设置(&amp;D)</translation>
+    </message>
+    <message>
+        <source>What the numbers mean</source>
+        <translation>数值的含义</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y table</source>
+        <translation>复制表格(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>The shown table, for a spreadsheet</source>
+        <translation>显示的表格，供电子表格使用</translation>
+    </message>
+    <message>
+        <source>Save table</source>
+        <translation>保存表格</translation>
+    </message>
+    <message>
+        <source>The shown table as TSV or CSV</source>
+        <translation>把显示的表格保存为 TSV 或 CSV</translation>
+    </message>
+    <message>
+        <source>Draw runs of two arms or variants to see in what they differ.</source>
+        <translation>请画出两个组或变体的运行，以查看它们的差别。</translation>
+    </message>
+    <message>
+        <source>No setting differs.</source>
+        <translation>没有不同的设置。</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::CompareRuns</name>
+    <message>
+        <source>Add an experiment</source>
+        <translation>添加实验</translation>
+    </message>
+    <message>
+        <source>Lay the runs of a further experiment over these, or take one away</source>
+        <translation>把另一个实验的运行叠加到这些之上，或移除一个</translation>
+    </message>
+    <message>
+        <source>Runs that are drawn</source>
+        <translation>画出的运行</translation>
+    </message>
+    <message>
+        <source>A run without its check mark is not drawn; the gain always counts every finished pair</source>
+        <translation>未勾选的运行不画出；增益始终计入每一对已完成的运行</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>(no variant)</source>
+        <translation>（无变体）</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>seed and state</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>运行 %1</translation>
+    </message>
+    <message>
+        <source>Take away: %1</source>
+        <translation>移除：%1</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::CompareView</name>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>变体</translation>
     </message>
     <message>
         <source>by epoch</source>
@@ -1474,24 +1674,12 @@ Click to go to it</source>
         <translation>每个种子(&amp;E)</translation>
     </message>
     <message>
-        <source>&amp;Add the cost of pre-training</source>
-        <translation>加上预训练的代价(&amp;A)</translation>
-    </message>
-    <message>
         <source>Moves the pre-trained curve right by what its pre-training took (by tokens or by seconds)</source>
         <translation>按预训练的用量（词元或秒）把预训练曲线右移</translation>
     </message>
     <message>
-        <source>Cop&amp;y table</source>
-        <translation>复制表格(&amp;Y)</translation>
-    </message>
-    <message>
         <source>Exp&amp;ort…</source>
         <translation>导出(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Curves as SVG, PNG, PDF and CSV, and the gain table, into a folder</source>
-        <translation>把曲线（SVG、PNG、PDF 和 CSV）和增益表写入文件夹</translation>
     </message>
     <message>
         <source>(no variants)</source>
@@ -1506,20 +1694,101 @@ Click to go to it</source>
         <translation>两组都以至少一个种子完成后，增益显示在这里</translation>
     </message>
     <message>
-        <source>Run the demo or your own pair in Set-up; both arms appear here, over each other.</source>
-        <translation>请在“设置”中运行演示或您自己的一对；两组会叠加显示在这里。</translation>
-    </message>
-    <message>
-        <source>The table is on the clipboard</source>
-        <translation>表格已复制到剪贴板</translation>
-    </message>
-    <message>
         <source>Export into a folder</source>
         <translation>导出到文件夹</translation>
     </message>
     <message>
         <source>Exported to %1</source>
         <translation>已导出到 %1</translation>
+    </message>
+    <message>
+        <source>Run the demo or your own pair; both arms appear here, over each other, with what pre-training gained.</source>
+        <translation>请运行演示或您自己的一对；两组会叠加显示在这里，并显示预训练带来的增益。</translation>
+    </message>
+    <message>
+        <source>Go to &amp;Set-up</source>
+        <translation>前往“设置”(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Choose data and network there, and start</source>
+        <translation>在那里选择数据和网络，然后启动</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>比较的内容</translation>
+    </message>
+    <message>
+        <source>All of them over each other, or one</source>
+        <translation>全部叠加，或只看一个</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Horizontal axis of both charts</source>
+        <translation>两个图表的横轴</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>What colour tells; the line style tells the other</source>
+        <translation>颜色表示什么；线型表示另一个</translation>
+    </message>
+    <message>
+        <source>tells variants</source>
+        <translation>区分变体</translation>
+    </message>
+    <message>
+        <source>tells arms</source>
+        <translation>区分组</translation>
+    </message>
+    <message>
+        <source>Every seed faint under the mean</source>
+        <translation>在均值之下淡淡画出每个种子</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic across</source>
+        <translation>横轴对数(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Logarithmic x axis in both charts</source>
+        <translation>两个图表的 x 轴取对数</translation>
+    </message>
+    <message>
+        <source>&amp;Add cost of pre-training</source>
+        <translation>加上预训练的代价(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Curves as SVG, PNG, PDF and CSV, and the tables, into a folder</source>
+        <translation>把曲线（SVG、PNG、PDF 和 CSV）和各表写入文件夹</translation>
+    </message>
+    <message>
+        <source>Left chart</source>
+        <translation>左图</translation>
+    </message>
+    <message>
+        <source>Right chart</source>
+        <translation>右图</translation>
+    </message>
+    <message>
+        <source>Appears after the first evaluation of a run that is drawn</source>
+        <translation>画出的某个运行首次评测后显示</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>全部</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n variants with a gain each</source>
+        <translation>
+            <numerusform>%n 个变体，各有一个增益</numerusform></translation>
+    </message>
+    <message>
+        <source>Choose one of them for its verdict and its table.</source>
+        <translation>请选择其中一个，以查看其结论和表格。</translation>
     </message>
 </context>
 <context>
@@ -3067,7 +3336,7 @@ Click to go to it</source>
     <name>clozebench::SetupSummary</name>
     <message>
         <source>Start</source>
-        <translation>开始</translation>
+        <translation>起点</translation>
     </message>
     <message>
         <source>&amp;Run the pair</source>
@@ -3476,6 +3745,10 @@ Click to go to it</source>
     <message>
         <source>Folder with the downloaded wheels</source>
         <translation>含已下载 wheel 文件的文件夹</translation>
+    </message>
+    <message>
+        <source>Looking at what is needed…</source>
+        <translation>正在查看需要什么…</translation>
     </message>
 </context>
 <context>
@@ -8517,6 +8790,22 @@ Click to go to it</source>
     <message>
         <source>Ask again</source>
         <translation>请重新询问</translation>
+    </message>
+    <message>
+        <source>%1 (mean of %2 seeds)</source>
+        <translation>%1（%2 个种子的均值）</translation>
+    </message>
+    <message>
+        <source>%1 (mean ± sd of %2 seeds)</source>
+        <translation>%1（%2 个种子的均值 ± 标准差）</translation>
+    </message>
+    <message>
+        <source>%1, mean</source>
+        <translation>%1，均值</translation>
+    </message>
+    <message>
+        <source>segments of several sentences</source>
+        <translation>由多个句子组成的片段</translation>
     </message>
 </context>
 </TS>
