@@ -1,14 +1,15 @@
 #include "ui/views/checkpoints_view.h"
 
 #include "ui/bridge/background.h"
-#include "ui/dialogs/decision.h"
 #include "ui/models/texts.h"
+#include "ui/views/checkpoint_deletion.h"
 #include "ui/views/icons.h"
 
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QMenu>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QShortcut>
 
@@ -339,54 +340,7 @@ void CheckpointsView::askWhetherToDelete() {
     doomed.push_back(m_model->checkpoint(row));
     bytes += m_model->sizeBytes(row);
   }
-  m_context.reader.ask<DeletionEffects>(
-      this, [doomed](Workspace& workspace) { return deletionEffects(workspace, doomed); },
-      [this, doomed, bytes](Result<DeletionEffects> effects) {
-        if (effects) return decide(doomed, bytes, *effects);
-        Q_EMIT m_context.requests.raised(effects.error());
-      });
-}
-
-void CheckpointsView::decide(const std::vector<KeptCheckpoint>& doomed, std::int64_t bytes,
-                             const DeletionEffects& effects) {
-  QStringList sentences{tr("This frees %1. The numbers, curves and predictions of the runs stay.")
-                            .arg(bytesText(static_cast<double>(bytes)))};
-  if (effects.leftWithout > 0)
-    sentences << tr("%Ln run(s) cannot be tried, exported or started from afterwards.", nullptr, effects.leftWithout);
-  if (effects.cannotGoOn > 0)
-    sentences << tr("%Ln run(s) that did not finish cannot go on from where they are; they would begin again.", nullptr,
-                    effects.cannotGoOn);
-  if (effects.startedFromThem > 0)
-    sentences << tr("%Ln run(s) started from them; they keep their own checkpoints.", nullptr, effects.startedFromThem);
-  askDecision(
-      this, tr("Delete %Ln checkpoint(s)?", nullptr, static_cast<int>(doomed.size())), sentences.join(' '),
-      {{"deleteThem", tr("&Delete"), QMessageBox::DestructiveRole}, {"keepThem", tr("&Keep"), QMessageBox::RejectRole}},
-      [this, doomed](const QString& answer) {
-        if (answer == "deleteThem") deleteThem(doomed);
-      });
-}
-
-// On a connection of its own: gigabytes take their time, and the reader has live points to bring.
-void CheckpointsView::deleteThem(const std::vector<KeptCheckpoint>& doomed) {
-  inBackground(
-      this,
-      [doomed, folder = m_context.reader.folder()]() -> Result<std::int64_t> {
-        CLOZE_TRY(Workspace workspace, Workspace::open(folder));
-        std::int64_t freed = 0;
-        for (const KeptCheckpoint& one : doomed) {
-          CLOZE_TRY(const std::int64_t bytes, deleteCheckpoint(workspace, one));
-          freed += bytes;
-        }
-        return freed;
-      },
-      [this](const Result<std::int64_t>& freed) {
-        if (freed) {
-          Q_EMIT m_context.requests.said(tr("%1 are free again").arg(bytesText(static_cast<double>(*freed))));
-        } else {
-          Q_EMIT m_context.requests.raised(freed.error());
-        }
-        reload();
-      });
+  askAndDelete(m_context, this, std::move(doomed), bytes, [this] { reload(); });
 }
 
 void CheckpointsView::chooseImport(bool folder) {

@@ -53,8 +53,6 @@ class CheckpointsView : public QWidget {
   void startFromIt();
   void goToRun(const std::string& runId);
   void askWhetherToDelete();
-  void decide(const std::vector<KeptCheckpoint>& doomed, std::int64_t bytes, const DeletionEffects& effects);
-  void deleteThem(const std::vector<KeptCheckpoint>& doomed);
   void chooseImport(bool folder);
 
   AppContext m_context;
