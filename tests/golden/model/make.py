@@ -9,19 +9,11 @@ import json
 import pathlib
 
 import numpy as np
-from scipy.special import erf
+
+from cases import CLASSES, VOCAB, activate, make_case, normalise
 
 HERE = pathlib.Path(__file__).parent
-VOCAB, CLASSES, BATCH, TOKENS, MAX_LENGTH = 29, 5, 3, 7, 11
-EPSILON = 1e-5
-
-
-def fill(index, shape, role):
-    """The rule both sides use: parameter number `index` of the names in sorted order."""
-    i = np.arange(int(np.prod(shape)), dtype=np.float64)
-    wave = np.sin(0.37 * i * i + 1.3 * index + 0.5)
-    values = 1.0 + 0.2 * wave if role == "norm" else 0.3 * wave
-    return values.astype(np.float32).astype(np.float64).reshape(shape)
+MAX_LENGTH = 11
 
 
 def shapes(c):
@@ -67,24 +59,12 @@ def shapes(c):
     return out
 
 
-def activate(x, kind):
-    if kind == "gelu":
-        return 0.5 * x * (1 + erf(x / np.sqrt(2)))
-    if kind == "gelu_tanh":
-        return 0.5 * x * (1 + np.tanh(np.sqrt(2 / np.pi) * (x + 0.044715 * x**3)))
-    if kind == "relu":
-        return np.maximum(x, 0)
-    return x / (1 + np.exp(-x))
-
-
 class Model:
     def __init__(self, config, weights):
         self.c, self.w = config, weights
 
     def norm(self, x, name):
-        mean = x.mean(-1, keepdims=True)
-        variance = ((x - mean) ** 2).mean(-1, keepdims=True)
-        y = (x - mean) / np.sqrt(variance + EPSILON) * self.w[name + ".weight"]
+        y = normalise(x) * self.w[name + ".weight"]
         return y + self.w[name + ".bias"] if name + ".bias" in self.w else y
 
     def linear(self, x, name):
@@ -160,57 +140,21 @@ class Model:
         return features @ self.w["head.main.weight"].T + self.w["head.main.bias"]
 
 
-def cross_entropy(logits, targets):
-    shifted = logits - logits.max(1, keepdims=True)
-    log_sum = np.log(np.exp(shifted).sum(1))
-    return (log_sum - shifted[np.arange(len(targets)), targets]).mean()
-
-
-def make_case(config):
-    names = shapes(config)
-    order = sorted(names)
-    weights = {name: fill(i, *names[name]) for i, name in enumerate(order)}
-    ids = np.array([[(7 * b + 3 * t * t + 5 * t) % VOCAB for t in range(TOKENS)] for b in range(BATCH)])
-    mask = np.ones((BATCH, TOKENS), bool)
-    if config["padded"]:
-        mask[0, 5:], mask[2, 3:] = False, False
-    positions, targets, labels = np.array([1, 4, 9, 15]), np.array([3, 28, 0, 11]), np.array([4, 0, 2])
-
-    def run():
-        model = Model(config, weights)
-        hidden = model.hidden(ids, mask)
-        return hidden, model.mlm(hidden, positions), model.classify(hidden, mask)
-
-    def loss():
-        _, mlm, classes = run()
-        return cross_entropy(mlm, targets) + cross_entropy(classes, labels)
-
-    gradients = {}
-    for name in order:
-        flat = weights[name].reshape(-1)
-        picks = sorted({0, flat.size // 3, flat.size - 1})
-        entries = []
-        for i in picks:
-            kept, step = flat[i], 1e-5
-            flat[i] = kept + step
-            above = loss()
-            flat[i] = kept - step
-            below = loss()
-            flat[i] = kept
-            entries.append([int(i), (above - below) / (2 * step)])
-        gradients[name] = entries
-    hidden, mlm, classes = run()
-    return {"config": config, "ids": ids.tolist(), "mask": mask.astype(int).tolist(), "positions": positions.tolist(),
-            "targets": targets.tolist(), "labels": labels.tolist(), "parameters": order,
-            "mlm": mlm.tolist(), "classes": classes.tolist(), "loss": loss(), "gradients": gradients}
-
-
 def case(**changes):
     config = {"d_model": 10, "heads": 3, "d_k": 4, "d_v": 6, "layers": 2, "d_ff": 13, "norm": "pre",
               "embedding_norm": True, "activation": "gelu_tanh", "positions": "learned", "ffn": "plain", "bias": True,
               "transform": False, "pooling": "mean_max", "padded": True}
     config.update(changes)
-    return make_case(config)
+
+    def run(weights, ids, mask, positions):
+        model = Model(config, weights)
+        hidden = model.hidden(ids, mask)
+        return {"branches": [model.mlm(hidden, positions)], "classes": model.classify(hidden, mask)}
+
+    def outputs(made):
+        return {"mlm": made["branches"][0].tolist(), "classes": made["classes"].tolist()}
+
+    return make_case(config, shapes(config), run, outputs, step=1e-5)
 
 
 def adamw(kind, steps, clip, decay, rate, beta1=0.9, beta2=0.98, epsilon=1e-6, momentum=0.9):

@@ -3,17 +3,17 @@
 
 Nothing here knows torch or the C++ code. Convolutions are loops over (row, token, offset); batch norm is Ioffe & Szegedy
 2015 over the real tokens, with running statistics of momentum 0.05 (variance unbiased). Gradients are central differences
-of the loss. Run: python3 make_textcnn.py (NumPy and SciPy), next to this file; the rule for values is make.py's.
+of the loss. Run: python3 make_textcnn.py (NumPy and SciPy), next to this file; the rule for values is in cases.py.
 """
 import json
 import pathlib
 
 import numpy as np
 
-from make import BATCH, CLASSES, TOKENS, VOCAB, activate, cross_entropy, fill
+from cases import CLASSES, EPSILON, TOKENS, VOCAB, activate, make_case, normalise
 
 HERE = pathlib.Path(__file__).parent
-EPSILON, MOMENTUM = 1e-5, 0.05
+MOMENTUM = 0.05
 
 
 def shapes(c):
@@ -45,12 +45,6 @@ def shapes(c):
     return out
 
 
-def layer_norm(x, weight, bias):
-    mean = x.mean(-1, keepdims=True)
-    variance = ((x - mean) ** 2).mean(-1, keepdims=True)
-    return (x - mean) / np.sqrt(variance + EPSILON) * weight + bias
-
-
 class Model:
     def __init__(self, config, weights):
         self.c, self.w, self.moved = config, weights, {}
@@ -68,7 +62,7 @@ class Model:
 
     def norm(self, x, name, mask):
         if self.c["conv_norm"] == "layer":
-            return layer_norm(x, self.w[name + ".weight"], self.w[name + ".bias"])
+            return normalise(x) * self.w[name + ".weight"] + self.w[name + ".bias"]
         mean, variance = self.w[name + ".running_mean"], self.w[name + ".running_variance"]
         if self.c["training"]:
             real = x[mask]
@@ -95,7 +89,7 @@ class Model:
 
     def head(self, rows, prefix):
         inner = activate(rows @ self.w[prefix + "transform.weight"].T + self.w[prefix + "transform.bias"], "gelu")
-        normed = layer_norm(inner, self.w[prefix + "norm.weight"], self.w[prefix + "norm.bias"])
+        normed = normalise(inner) * self.w[prefix + "norm.weight"] + self.w[prefix + "norm.bias"]
         return normed @ self.w["embedding.token.weight"].T + self.w[prefix + "bias"]
 
     def mlm(self, hidden, mask, positions):
@@ -116,52 +110,23 @@ class Model:
         return features[self.c["pooling"]] @ self.w["head.main.weight"].T + self.w["head.main.bias"]
 
 
-def make_case(config):
-    names = shapes(config)
-    order = sorted(names)
-    weights = {name: fill(i, *names[name]) for i, name in enumerate(order)}
-    ids = np.array([[(7 * b + 3 * t * t + 5 * t) % VOCAB for t in range(TOKENS)] for b in range(BATCH)])
-    mask = np.ones((BATCH, TOKENS), bool)
-    if config["padded"]:
-        mask[0, 5:], mask[2, 3:] = False, False
-    positions, targets, labels = np.array([1, 4, 9, 15]), np.array([3, 28, 0, 11]), np.array([4, 0, 2])
-
-    def run():
-        model = Model(config, weights)
-        hidden = model.hidden(ids, mask)
-        return model, hidden, model.mlm(hidden, mask, positions), model.classify(hidden, mask)
-
-    def loss():
-        _, _, branches, classes = run()
-        return sum(cross_entropy(logits, targets) for logits in branches) + cross_entropy(classes, labels)
-
-    gradients = {}
-    for name in order:
-        if "running" in name:
-            continue
-        flat = weights[name].reshape(-1)
-        entries = []
-        for i in sorted({0, flat.size // 3, flat.size - 1}):
-            kept, step = flat[i], 1e-6
-            flat[i] = kept + step
-            above = loss()
-            flat[i] = kept - step
-            below = loss()
-            flat[i] = kept
-            entries.append([int(i), (above - below) / (2 * step)])
-        gradients[name] = entries
-    model, hidden, branches, classes = run()
-    return {"config": config, "ids": ids.tolist(), "mask": mask.astype(int).tolist(), "positions": positions.tolist(),
-            "targets": targets.tolist(), "labels": labels.tolist(), "parameters": order, "hidden": hidden.tolist(),
-            "mlm": branches[0].tolist(), "classes": classes.tolist(), "loss": loss(), "gradients": gradients,
-            "moved": {name: values.tolist() for name, values in model.moved.items()}}
-
-
 def case(**changes):
     config = {"d_model": 10, "filter_widths": [2, 3, 5], "filters": 6, "conv_layers": 2, "conv_norm": "batch",
               "mlm_loss": "both", "pooling": "max", "padded": True, "training": False}
     config.update(changes)
-    return make_case(config)
+
+    def run(weights, ids, mask, positions):
+        model = Model(config, weights)
+        hidden = model.hidden(ids, mask)
+        return {"hidden": hidden, "branches": model.mlm(hidden, mask, positions), "moved": model.moved,
+                "classes": model.classify(hidden, mask)}
+
+    def outputs(made):
+        return {"hidden": made["hidden"].tolist(), "mlm": made["branches"][0].tolist(),
+                "classes": made["classes"].tolist(),
+                "moved": {name: values.tolist() for name, values in made["moved"].items()}}
+
+    return make_case(config, shapes(config), run, outputs, step=1e-6)
 
 
 def rounded(value):
