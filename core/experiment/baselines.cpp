@@ -81,8 +81,23 @@ Labels predictAll(const LogisticRegression& model, const std::vector<FeatureRow>
   return predicted;
 }
 
+// Counts iterations of the fits: how many a strength will need is not known, at most so many.
+struct FitWatch {
+  const std::function<bool()>& stop;
+  const std::function<void(double, double)>& progress;
+  double strengths = 0;  // done
+  int iterations = 0;    // of the present one
+
+  bool operator()() {
+    const double share = static_cast<double>(iterations++) / LogisticOptions().mostIterations;
+    if (progress) progress(strengths + std::min(share, 1.0), static_cast<double>(std::size(kStrengths)));
+    return stop && stop();
+  }
+};
+
 Result<Labels> tfidfPredictions(const TaskData& task, const std::function<bool()>& stop,
-                                std::vector<std::string>* notices) {
+                                std::vector<std::string>* notices,
+                                const std::function<void(double, double)>& progress) {
   const PresentClasses classes(task.train.gold.values());
   const TfIdf vectors(task.train.texts, kMostWeights / static_cast<std::size_t>(std::max(classes.count(), 1)));
   if (vectors.capped()) {
@@ -96,10 +111,12 @@ Result<Labels> tfidfPredictions(const TaskData& task, const std::function<bool()
   LogisticRegression model(vectors.size(), classes.count());  // each strength continues from the one before
   Labels best;
   double bestScore = -1;
+  FitWatch watch{stop, progress};
   for (const double strength : kStrengths) {
-    if (!model.fit(rows, labels, {.strength = strength}, stop)) {
+    if (!model.fit(rows, labels, {.strength = strength}, std::ref(watch)))
       return fail(ErrorCode::Interrupted, "The baselines were stopped", "Run the experiment again to have them");
-    }
+    ++watch.strengths;
+    watch.iterations = 0;
     const auto guesses = predictAll(model, validation, classes);
     const double score = metrics::classify(task.validation.gold, guesses, static_cast<int>(task.labels.size())).f1Micro;
     if (score <= bestScore) continue;
@@ -130,20 +147,21 @@ GainData accountOf(const TaskData& task) {
 
 Result<std::map<std::string, MetricValues>> baselines(const TaskData& task, const std::string& metric,
                                                       const std::function<bool()>& stop,
-                                                      std::vector<std::string>* notices) {
+                                                      std::vector<std::string>* notices,
+                                                      const std::function<void(double, double)>& progress) {
   if (task.train.texts.empty() || task.labels.empty()) {
     return fail(ErrorCode::BadInput, "There are no training examples for the baselines", "Check task.train");
   }
   std::map<std::string, MetricValues> result;
   if (!task.train.gold.single()) {
     result["majority"] = scored(task.test.gold, constantLabels(task, metric), task.labels);
-    CLOZE_TRY(const auto given, tfidfLabels(task, metric, stop, notices));
+    CLOZE_TRY(const auto given, tfidfLabels(task, metric, stop, notices, progress));
     result["tfidf_linear"] = scored(task.test.gold, given, task.labels);
     return result;
   }
   const auto majority = majorityOf(task.train.gold.values(), task.labels.size());
   result["majority"] = scored(task.test.gold, Labels(task.test.gold.size(), majority), task.labels);
-  CLOZE_TRY(const auto predicted, tfidfPredictions(task, stop, notices));
+  CLOZE_TRY(const auto predicted, tfidfPredictions(task, stop, notices, progress));
   result["tfidf_linear"] = scored(task.test.gold, predicted, task.labels);
   return result;
 }

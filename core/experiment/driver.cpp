@@ -173,13 +173,16 @@ class Drive {
     return m_workspace.setFact(m_result.experimentId, baselinesFact(run.variant), values);
   }
 
-  // As JSON text. Variants that differ in the network alone share them: with thousands of labels they take a minute.
+  // As JSON text. Variants that differ in the network alone share them: with thousands of labels they take a while.
   Result<std::string> baselinesOf(const TaskData& task, const std::string& metric) {
     auto& known = m_baselines[task.fingerprint + ' ' + metric];
     if (!known.empty()) return known;
     std::vector<std::string> notices;
-    CLOZE_TRY(const auto values, baselines(
-                                     task, metric, [this] { return m_controls->stop.load(); }, &notices));
+    const auto stop = [this] { return m_controls->stop.load(); };
+    const auto progress = [this](double done, double total) {
+      if (m_observer.stage) m_observer.stage("baselines", done, total);
+    };
+    CLOZE_TRY(const auto values, baselines(task, metric, stop, &notices, progress));
     for (const auto& notice : notices)
       if (m_observer.notice) m_observer.notice(notice);
     json object{{"notes", notices}};

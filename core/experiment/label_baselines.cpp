@@ -1,14 +1,12 @@
 // See label_baselines.h.
 #include "experiment/label_baselines.h"
 
-#include "data/parallel.h"
-#include "experiment/logistic.h"
+#include "experiment/label_models.h"
 #include "metrics/metrics.h"
 #include "metrics/threshold.h"
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cmath>
 #include <numeric>
 #include <thread>
@@ -18,10 +16,10 @@ namespace {
 
 constexpr std::size_t kMostConstant = 100;
 constexpr std::size_t kMostFeatures = 20'000;
-constexpr std::size_t kBlock = 16;  // labels fitted together: a row is read once for all of them
-// Features of all rows that one pass reads, and that times the labels: half a minute on two cores.
+constexpr std::size_t kFewestLabels = 16;
+// Features of all rows, and that times the labels: half a minute on one core.
 constexpr std::size_t kMostFeaturesRead = 4'000'000;
-constexpr std::size_t kMostWork = 2'000'000'000;
+constexpr std::size_t kMostWork = 3'000'000'000;
 constexpr double kLowestOfLinear = 1e-3;  // linear models are not that sure of themselves
 constexpr std::array<double, 2> kStrengths = {4, 32};
 
@@ -90,19 +88,19 @@ struct LabelOfRow {
   float score;
 };
 
-// Probabilities of one block of labels under one strength, the negligible ones left out.
-struct BlockScores {
+// Probabilities of one label under one strength, the negligible ones left out.
+struct ScoresOfLabel {
   std::vector<LabelOfRow> validation, test;
 };
+using ScoresByStrength = std::array<ScoresOfLabel, kStrengths.size()>;
 
-std::vector<LabelOfRow> scoresOf(const LogisticRegression& model, const std::vector<FeatureRow>& rows,
-                                 std::span<const std::int32_t> labels, double lowest) {
+std::vector<LabelOfRow> scoresOf(const LinearModel& model, const std::vector<FeatureRow>& rows, std::int32_t label,
+                                 double lowest) {
   std::vector<LabelOfRow> scores;
   for (std::size_t row = 0; row < rows.size(); ++row) {
-    const auto probabilities = model.probabilities(rows[row]);
-    for (std::size_t k = 0; k < labels.size(); ++k)
-      if (probabilities[k] >= lowest)
-        scores.push_back({static_cast<std::int32_t>(row), labels[k], static_cast<float>(probabilities[k])});
+    const double probability = 1 / (1 + std::exp(-static_cast<double>(model.score(rows[row]))));
+    if (probability >= lowest)
+      scores.push_back({static_cast<std::int32_t>(row), label, static_cast<float>(probability)});
   }
   return scores;
 }
@@ -141,17 +139,21 @@ class OneModelPerLabel {
     chooseLabels();
   }
 
-  Result<LabelSets> run(const std::function<bool()>& stop) {
-    const std::size_t blocks = (m_labels.size() + kBlock - 1) / kBlock;
-    std::vector<std::array<BlockScores, kStrengths.size()>> scores(blocks);
-    std::atomic<bool> stopped = false;
-    std::atomic<std::size_t> next = 0;  // frequent labels take longer: blocks are handed out one by one
+  Result<LabelSets> run(const std::function<bool()>& stop, const std::function<void(double, double)>& progress) {
+    std::vector<ScoresByStrength> scores(m_labels.size());
+    const LabelModels models(m_rows, m_vectors.size(), positives());
+    const auto take = [&](std::size_t label, std::size_t strength, const LinearModel& model) {
+      scores[label][strength] = {scoresOf(model, m_validation, m_labels[label], m_lowest),
+                                 scoresOf(model, m_test, m_labels[label], m_lowest)};
+    };
+    std::size_t told = 0;
+    const auto goOn = [&](std::size_t done) {
+      if (progress && done * 100 / m_labels.size() != told * 100 / m_labels.size())
+        progress(static_cast<double>(told = done), static_cast<double>(m_labels.size()));
+      return !stop || !stop();
+    };
     const auto threads = std::clamp(std::thread::hardware_concurrency(), 1U, 4U);
-    parallelFor(threads, static_cast<int>(threads), [&](std::size_t, std::size_t) {
-      for (std::size_t block = next++; block < blocks && !stopped; block = next++)
-        if (!fitBlock(block, stop, scores[block])) stopped = true;
-    });
-    if (stopped)
+    if (!models.fit({.strengths = {kStrengths.begin(), kStrengths.end()}}, static_cast<int>(threads), take, goOn))
       return fail(ErrorCode::Interrupted, "The baselines were stopped", "Run the experiment again to have them");
     return bestOf(scores);
   }
@@ -179,72 +181,44 @@ class OneModelPerLabel {
     m_counts = countsOf(m_gold, m_task.labels.size());
     m_labels = byFrequency(m_counts);
     std::erase_if(m_labels, [&](std::int32_t label) { return m_counts[static_cast<std::size_t>(label)] == 0; });
-    const auto most = std::max<std::size_t>(kBlock, kMostWork / std::max<std::size_t>(m_features, 1));
+    const auto most = std::max<std::size_t>(kFewestLabels, kMostWork / std::max<std::size_t>(m_features, 1));
     if (m_labels.size() <= most) return;
     note("The TF-IDF baseline was fitted for the " + std::to_string(most) + " most frequent of " +
          std::to_string(m_labels.size()) + " labels to keep it short, and never gives another");
     m_labels.resize(most);
   }
 
-  // The labels of a block as 0, 1, ... for its model.
-  LabelSets goldOf(std::span<const std::int32_t> block) const {
-    LabelSets gold = LabelSets::ofAnySize();
-    std::vector<std::int32_t> labels;
-    for (std::size_t row = 0; row < m_gold.size(); ++row) {
-      labels.clear();
-      for (std::size_t k = 0; k < block.size(); ++k)
-        if (std::ranges::binary_search(m_gold[row], block[k])) labels.push_back(static_cast<std::int32_t>(k));
-      gold.add(labels);
-    }
-    return gold;
+  // The rows that each fitted label is on.
+  std::vector<std::vector<std::int32_t>> positives() const {
+    std::vector<std::vector<std::int32_t>> rowsOf(m_task.labels.size()), rows;
+    for (std::size_t row = 0; row < m_gold.size(); ++row)
+      for (const auto label : m_gold[row])
+        if (label >= 0) rowsOf[static_cast<std::size_t>(label)].push_back(static_cast<std::int32_t>(row));
+    for (const auto label : m_labels) rows.push_back(std::move(rowsOf[static_cast<std::size_t>(label)]));
+    return rows;
   }
 
-  bool fitBlock(std::size_t block, const std::function<bool()>& stop,
-                std::array<BlockScores, kStrengths.size()>& scores) const {
-    const auto begin = block * kBlock;
-    const auto labels = std::span(m_labels).subspan(begin, std::min(kBlock, m_labels.size() - begin));
-    const auto rows = static_cast<double>(m_rows.size());
-    std::vector<double> biases;
-    for (const auto label : labels) {
-      const double count = m_counts[static_cast<std::size_t>(label)];
-      biases.push_back(std::log((count + 0.5) / (rows - count + 0.5)));
-    }
-    LogisticRegression model(m_vectors.size(), static_cast<int>(labels.size()), LogisticRegression::Kind::EachByItself);
-    model.setBiases(biases);
-    const auto gold = goldOf(labels);
-    // Gradients are means over all rows: those of a rare label are as small as its share.
-    const double share = m_counts[static_cast<std::size_t>(labels.back())] / rows;
-    for (std::size_t i = 0; i < kStrengths.size(); ++i) {
-      const LogisticOptions options{
-          .strength = kStrengths[i], .tolerance = 0.01 * std::min(share, 0.1), .mostIterations = 15};
-      if (!model.fit(m_rows, gold, options, stop)) return false;
-      scores[i] = {scoresOf(model, m_validation, labels, m_lowest), scoresOf(model, m_test, labels, m_lowest)};
-    }
-    return true;
-  }
-
-  LabelSets bestOf(const std::vector<std::array<BlockScores, kStrengths.size()>>& blocks) const {
+  LabelSets bestOf(const std::vector<ScoresByStrength>& scores) const {
     const auto classes = static_cast<int>(m_task.labels.size());
     LabelSets best = LabelSets::ofAnySize();
     double bestScore = -1;
     for (std::size_t i = 0; i < kStrengths.size(); ++i) {
-      const auto validation = gathered(blocks, i, &BlockScores::validation, m_validation.size());
+      const auto validation = gathered(scores, i, &ScoresOfLabel::validation, m_validation.size());
       const double threshold = metrics::bestThreshold(m_task.validation.gold, validation, classes, m_metric, m_lowest);
       const auto given = metrics::atLeast(validation, threshold).labels;
       const double score = metrics::scoreOf(metrics::classify(m_task.validation.gold, given, classes), m_metric);
       if (score <= bestScore) continue;
       bestScore = score;
-      best = metrics::atLeast(gathered(blocks, i, &BlockScores::test, m_test.size()), threshold).labels;
+      best = metrics::atLeast(gathered(scores, i, &ScoresOfLabel::test, m_test.size()), threshold).labels;
     }
     return best;
   }
 
-  static metrics::ScoredLabels gathered(const std::vector<std::array<BlockScores, kStrengths.size()>>& blocks,
-                                        std::size_t strength, std::vector<LabelOfRow> BlockScores::*part,
-                                        std::size_t rows) {
+  static metrics::ScoredLabels gathered(const std::vector<ScoresByStrength>& scores, std::size_t strength,
+                                        std::vector<LabelOfRow> ScoresOfLabel::*part, std::size_t rows) {
     std::vector<LabelOfRow> all;
-    for (const auto& block : blocks) {
-      const auto& some = block[strength].*part;
+    for (const auto& label : scores) {
+      const auto& some = label[strength].*part;
       all.insert(all.end(), some.begin(), some.end());
     }
     return joined(std::move(all), rows);
@@ -273,8 +247,8 @@ LabelSets constantLabels(const TaskData& task, const std::string& metric) {
 }
 
 Result<LabelSets> tfidfLabels(const TaskData& task, const std::string& metric, const std::function<bool()>& stop,
-                              std::vector<std::string>* notices) {
-  return OneModelPerLabel(task, metric, notices).run(stop);
+                              std::vector<std::string>* notices, const std::function<void(double, double)>& progress) {
+  return OneModelPerLabel(task, metric, notices).run(stop, progress);
 }
 
 }  // namespace clozebench

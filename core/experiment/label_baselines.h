@@ -12,9 +12,8 @@ namespace clozebench {
 // The k labels that most training examples have, for every test example; k, 100 at most, is best on validation.
 LabelSets constantLabels(const TaskData& task, const std::string& metric);
 
-// TF-IDF and one linear model per label. Blocks of labels are fitted side by side on several threads; the numbers do
-// not depend on how many.
+// TF-IDF and one linear model per label. `progress` hears how many labels are done, in this thread.
 Result<LabelSets> tfidfLabels(const TaskData& task, const std::string& metric, const std::function<bool()>& stop,
-                              std::vector<std::string>* notices);
+                              std::vector<std::string>* notices, const std::function<void(double, double)>& progress);
 
 }  // namespace clozebench

@@ -24,56 +24,25 @@ void softmax(std::vector<double>& scores) {
   for (auto& score : scores) score /= sum;
 }
 
-// In place; returns the sum of log(1 + exp(score)): the loss of labels that are not there. Logarithms are the dear
-// part: one of a product, each factor being at most 2, serves for many.
-double sigmoids(std::vector<double>& scores) {
-  constexpr double kLargeProduct = 1e300;
-  double loss = 0, product = 1;
-  for (auto& score : scores) {
-    const double small = std::exp(-std::abs(score));
-    loss += std::max(score, 0.0);
-    product *= 1 + small;
-    if (product > kLargeProduct) {
-      loss += std::log(product);
-      product = 1;
-    }
-    score = (score >= 0 ? 1 : small) / (1 + small);
-  }
-  return loss + std::log(product);
-}
-
-// Probability -> its difference from what is true; the loss of the row is added to `loss`.
-void oneOfAll(std::vector<double>& scores, std::span<const std::int32_t> label, double& loss) {
+// Scores to probabilities minus what is true; returns the loss.
+double oneOfAll(std::vector<double>& scores, std::int32_t label) {
   softmax(scores);
-  auto& right = scores[static_cast<std::size_t>(label[0])];
-  loss -= std::log(std::max(right, 1e-300));
+  auto& right = scores[static_cast<std::size_t>(label)];
+  const double loss = -std::log(std::max(right, 1e-300));
   right -= 1;
-}
-
-void eachByItself(std::vector<double>& scores, std::span<const std::int32_t> labels, double& loss) {
-  for (const auto label : labels) loss -= scores[static_cast<std::size_t>(label)];
-  loss += sigmoids(scores);
-  for (const auto label : labels) scores[static_cast<std::size_t>(label)] -= 1;
+  return loss;
 }
 
 }  // namespace
 
-LogisticRegression::LogisticRegression(std::size_t features, int classes, Kind kind)
-    : m_features(features),
-      m_classes(static_cast<std::size_t>(classes)),
-      m_kind(kind),
-      m_weights((features + 1) * m_classes) {}
+LogisticRegression::LogisticRegression(std::size_t features, int classes)
+    : m_features(features), m_classes(static_cast<std::size_t>(classes)), m_weights((features + 1) * m_classes) {}
 
-void LogisticRegression::setBiases(std::span<const double> biases) {
-  std::ranges::copy(biases, m_weights.begin() + static_cast<std::ptrdiff_t>(m_features * m_classes));
-}
-
-bool LogisticRegression::fit(const std::vector<FeatureRow>& rows, const LabelSets& labels,
+bool LogisticRegression::fit(const std::vector<FeatureRow>& rows, const std::vector<std::int32_t>& labels,
                              const LogisticOptions& options, const std::function<bool()>& stop) {
-  const bool each = m_kind == Kind::EachByItself;
   const auto count = static_cast<double>(rows.size());
   // scikit-learn gives two classes one weight vector w. As a softmax that is w/2 and -w/2, with half of w's penalty.
-  const double penalty = (m_classes == 2 && !each ? 2 : 1) / (options.strength * count);
+  const double penalty = (m_classes == 2 ? 2 : 1) / (options.strength * count);
   std::vector<double> scores(m_classes);
   const auto objective = [&](const std::vector<double>& weights, std::vector<double>& gradient) {
     double loss = 0;
@@ -81,7 +50,7 @@ bool LogisticRegression::fit(const std::vector<FeatureRow>& rows, const LabelSet
     double* bias = gradient.data() + m_features * m_classes;
     for (std::size_t i = 0; i < rows.size(); ++i) {
       scoresOf(rows[i], weights.data(), m_features, m_classes, scores.data());
-      (each ? eachByItself : oneOfAll)(scores, labels[i], loss);
+      loss += oneOfAll(scores, labels[i]);
       for (auto& score : scores) score /= count;
       for (const auto& feature : rows[i]) {
         double* of = gradient.data() + static_cast<std::size_t>(feature.index) * m_classes;
@@ -102,10 +71,7 @@ bool LogisticRegression::fit(const std::vector<FeatureRow>& rows, const LabelSet
 std::vector<double> LogisticRegression::probabilities(const FeatureRow& row) const {
   std::vector<double> scores(m_classes);
   scoresOf(row, m_weights.data(), m_features, m_classes, scores.data());
-  if (m_kind == Kind::EachByItself)
-    sigmoids(scores);
-  else
-    softmax(scores);
+  softmax(scores);
   return scores;
 }
 

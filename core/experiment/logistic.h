@@ -1,8 +1,6 @@
-// Logistic regression with an L2 penalty, as scikit-learn's LogisticRegression(C) has it: the sum of losses times C
-// plus half the squared weights, biases free. Fitted with L-BFGS. Multinomial, or of independent labels (its
-// one-vs-rest).
+// Multinomial logistic regression with an L2 penalty, as scikit-learn's LogisticRegression(C) has it: the sum of losses
+// times C plus half the squared weights, biases free. Fitted with L-BFGS. Independent labels: label_models.h.
 #pragma once
-#include "base/sets.h"
 #include "experiment/tfidf.h"
 
 #include <functional>
@@ -18,12 +16,10 @@ struct LogisticOptions {
 
 class LogisticRegression {
  public:
-  enum class Kind { OneOfAll, EachByItself };
-  LogisticRegression(std::size_t features, int classes, Kind kind = Kind::OneOfAll);
-  void setBiases(std::span<const double> biases);  // a start nearer to the end
-  // `labels`: one per row, or the set that is there. Continues from the present weights. Returns false when `stop`
+  LogisticRegression(std::size_t features, int classes);
+  // `labels`: one per row. Continues from the present weights. Returns false when `stop`
   // answered true.
-  bool fit(const std::vector<FeatureRow>& rows, const LabelSets& labels, const LogisticOptions& options,
+  bool fit(const std::vector<FeatureRow>& rows, const std::vector<std::int32_t>& labels, const LogisticOptions& options,
            const std::function<bool()>& stop);
   std::vector<double> probabilities(const FeatureRow& row) const;
   std::int32_t predict(const FeatureRow& row) const;
@@ -31,7 +27,6 @@ class LogisticRegression {
  private:
   std::size_t m_features;
   std::size_t m_classes;
-  Kind m_kind;
   std::vector<double> m_weights;  // (features + 1, classes), the last row holds the biases
 };
 

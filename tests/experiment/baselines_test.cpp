@@ -62,27 +62,6 @@ TEST(LogisticRegression, EqualsScikitLearnsProbabilities) {
   }
 }
 
-TEST(LogisticRegression, OfIndependentLabelsEqualsScikitLearnsOneVsRest) {
-  const auto item = nlohmann::json::parse(std::ifstream(CLOZEBENCH_TEST_GOLDEN "/baselines/sets.json"));
-  const auto train = item["train"].get<std::vector<std::string>>();
-  const TfIdf vectors(train, 100000);
-  const auto rows = featureRows(vectors, train);
-  LabelSets labels = LabelSets::ofAnySize();
-  for (const auto& row : item["labels"]) labels.add(row.get<std::vector<std::int32_t>>());
-  const int classes = item["classes"];
-  LogisticRegression model(vectors.size(), classes, LogisticRegression::Kind::EachByItself);
-  const std::vector<double> biases{-1, 0.5, -2, 0, 1};  // any start leads to the same end
-  model.setBiases(biases);
-  for (const auto& fit : item["fits"]) {
-    ASSERT_TRUE(
-        model.fit(rows, labels, {.strength = fit["strength"], .tolerance = 1e-9, .mostIterations = 3000}, nullptr));
-    for (std::size_t i = 0; i < item["test"].size(); ++i) {
-      const auto probabilities = model.probabilities(vectors.row(item["test"][i].get<std::string>()));
-      for (int k = 0; k < classes; ++k) EXPECT_NEAR(probabilities[k], fit["probabilities"][i][k].get<double>(), 2e-4);
-    }
-  }
-}
-
 TEST(Lbfgs, FindsTheFootOfANarrowValley) {
   // Rosenbrock's function in ten dimensions: its only minimum near the start is at (1, ..., 1).
   const auto valley = [](const std::vector<double>& x, std::vector<double>& gradient) {
@@ -181,6 +160,18 @@ TEST(Baselines, TheSameLabelsAlwaysAreChosenForTheMetric) {
   EXPECT_EQ(exact->at("majority").get("f1_micro"), 0);
   const auto macro = baselines(taskOfSets(), "f1_macro", nullptr);
   EXPECT_NEAR(macro->at("majority").get("recall_macro"), 3.0 / 4, 1e-12);  // every label that helps at all
+}
+
+TEST(Baselines, TellHowMuchIsDone) {
+  for (const auto& task : {smallTask(), taskOfSets()}) {
+    std::vector<std::pair<double, double>> told;
+    ASSERT_TRUE(baselines(task, "f1_micro", nullptr, nullptr,
+                          [&](double done, double total) { told.emplace_back(done, total); }));
+    ASSERT_FALSE(told.empty());
+    EXPECT_TRUE(std::ranges::is_sorted(told));
+    EXPECT_GT(told.back().first, 0);
+    EXPECT_LE(told.back().first, told.back().second);
+  }
 }
 
 TEST(Baselines, OfLabelSetsCanBeStopped) {
