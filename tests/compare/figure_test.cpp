@@ -157,7 +157,7 @@ TEST(FigureSvg, BarsOfSeveralSeriesStandSideBySideOverTheirNames) {
   const auto svg = figureSvg(figure, 300, 300);
   EXPECT_EQ(occurrences(svg, "class=\"bar\""), 4u);
   EXPECT_THAT(svg, HasSubstr(">体育</text>"));
-  EXPECT_THAT(svg, HasSubstr("a very long"));
+  EXPECT_THAT(svg, HasSubstr(">a very "));
   EXPECT_THAT(svg, HasSubstr("…</text>"));
   EXPECT_THAT(figureCsv(figure), HasSubstr("test,体育,7,,\n"));
 }
@@ -212,7 +212,7 @@ TEST(Axis, TicksAreRoundAndTellApart) {
   EXPECT_EQ(linearAxis(-0.2, 0.2, 4).labels, (std::vector<std::string>{"-0.2", "-0.1", "0", "0.1", "0.2"}));
   EXPECT_EQ(logAxis(100, 10000, 4).labels,
             (std::vector<std::string>{"100", "200", "500", "1000", "2000", "5000", "10k"}));
-  EXPECT_GE(logAxis(0.31, 0.93, 5).ticks.size(), 4u);
+  EXPECT_GE(logAxis(0.31, 0.93, 5).ticks.size(), 3u);
 }
 
 TEST(NumberText, ReadsWell) {

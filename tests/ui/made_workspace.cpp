@@ -90,14 +90,32 @@ void fillFinetuning(Workspace& workspace, const std::string& id, int steps, int 
   must(workspace.record(id, Finished{summary}));
 }
 
+// Both arms of one variant with two seeds each.
+void makePairs(Workspace& workspace, RunRecord draft, int steps, MadeWorkspace& made) {
+  draft.kind = RunKind::Finetune;
+  for (int seed : {1, 2}) {
+    for (const char* arm : {"pretrained", "scratch"}) {
+      draft.arm = arm;
+      draft.seed = seed;
+      draft.identity = draft.variant + arm + std::to_string(seed);
+      const bool first = draft.arm == "pretrained";
+      draft.parent = first ? made.pretraining : "";
+      const std::string id = must(workspace.createRun(draft)).id;
+      must(workspace.linkRun(made.experimentId, id, draft.variant));
+      fillFinetuning(workspace, id, steps, first ? 10 : 3);
+      made.runs.push_back({id, arm});
+    }
+  }
+}
+
 }  // namespace
 
-MadeWorkspace makeWorkspace(const std::filesystem::path& folder, int steps) {
+MadeWorkspace makeWorkspace(const std::filesystem::path& folder, int steps, const std::vector<std::string>& variants) {
   MadeWorkspace made;
   Workspace workspace = must(Workspace::open(folder));
   Experiment experiment = makeExperiment();
   must(setGiven(experiment, "experiment.name", Value(std::string("made"))));
-  const Settings settings = must(resolve(experiment, experiment.variants.front()));
+  Settings settings = must(resolve(experiment, experiment.variants.front()));
   made.experimentId = must(workspace.experimentFor("made", "identity", toToml(experiment))).id;
   RunRecord draft;
   draft.experimentId = made.experimentId;
@@ -118,19 +136,11 @@ MadeWorkspace makeWorkspace(const std::filesystem::path& folder, int steps) {
   pretrained.tokens = steps * 640.0;
   pretrained.seconds = 12;
   must(workspace.record(made.pretraining, Finished{pretrained}));
-  for (int seed : {1, 2}) {
-    for (const char* arm : {"pretrained", "scratch"}) {
-      draft.kind = RunKind::Finetune;
-      draft.arm = arm;
-      draft.seed = seed;
-      draft.identity = arm + std::to_string(seed);
-      const bool first = draft.arm == "pretrained";
-      draft.parent = first ? made.pretraining : "";
-      const std::string id = must(workspace.createRun(draft)).id;
-      must(workspace.linkRun(made.experimentId, id));
-      fillFinetuning(workspace, id, steps, first ? 10 : 3);
-      made.runs.push_back({id, arm});
-    }
+  for (const std::string& variant : variants) {
+    draft.variant = variant;
+    draft.settingsJson = settingsToJson(settings).dump();
+    makePairs(workspace, draft, steps, made);
+    settings.finetune.learningRate *= 2;
   }
   return made;
 }

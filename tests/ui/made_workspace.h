@@ -14,7 +14,8 @@ struct MadeWorkspace {
   std::string pretraining;    // run id
   std::vector<MadeRun> runs;  // fine-tuning: two seeds of each arm
 };
-// `steps` points per run; the pre-trained arm is right more often.
-MadeWorkspace makeWorkspace(const std::filesystem::path& folder, int steps);
+// `steps` points per run; the pre-trained arm is right more often. Each variant has a learning rate of its own.
+MadeWorkspace makeWorkspace(const std::filesystem::path& folder, int steps,
+                            const std::vector<std::string>& variants = {""});
 
 }  // namespace clozebench::uitest

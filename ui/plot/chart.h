@@ -45,6 +45,8 @@ class Chart : public QWidget {
   void resetView();
   // Beyond what the figure asks for.
   void setLogAxes(bool x, bool y);
+  bool chosenLogX() const { return m_logX; }
+  bool chosenLogY() const { return m_logY; }
   bool logX() const { return m_figure.logX; }
   bool logY() const { return m_figure.logY; }
   // Part of the x axis; the height follows what is seen there.

@@ -2,18 +2,11 @@
 
 #include "base/files.h"
 #include "ui/bridge/background.h"
-#include "ui/forms/wrapped_label.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/palette.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QFileDialog>
-#include <QHBoxLayout>
-#include <QHeaderView>
-#include <QShortcut>
-#include <QSplitter>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -22,23 +15,11 @@
 namespace clozebench {
 namespace {
 
-Figure withoutMembers(Figure figure) {
-  std::erase_if(figure.series, [](const FigureSeries& series) { return series.faint; });
-  return figure;
-}
+constexpr int kChoicesWidth = 230;
 
-QTableView* makeTable(QAbstractItemModel* model, QWidget* parent) {
-  auto* table = new QTableView(parent);
-  table->setObjectName("gainTable");
-  table->setAccessibleName(CompareView::tr("Gain table"));
-  table->setModel(model);
-  table->verticalHeader()->hide();
-  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 5);
-  table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  table->setAlternatingRowColors(true);
-  table->setSelectionBehavior(QAbstractItemView::SelectRows);
-  table->setShowGrid(false);
-  return table;
+bool isEveryStep(const std::string& measure) {
+  const CurveMeasure* found = findCurveMeasure(measure);
+  return found && found->everyStep;
 }
 
 }  // namespace
@@ -46,127 +27,226 @@ QTableView* makeTable(QAbstractItemModel* model, QWidget* parent) {
 CompareView::CompareView(const AppContext& context, QWidget* parent)
     : QWidget(parent),
       m_context(context),
-      m_headline(new QLabel(this)),
-      m_details(new QLabel(this)),
-      m_score(new Chart(this)),
-      m_loss(new Chart(this)),
-      m_caption(new WrappedLabel(this)),
-      m_summary(new QTextBrowser(this)),
-      m_model(new GainTableModel(this)) {
-  m_table = makeTable(m_model, this);
-  m_headline->setObjectName("headline");
-  m_headline->setWordWrap(true);
-  m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  QFont font = m_headline->font();
-  font.setPointSizeF(font.pointSizeF() * 1.2);
-  font.setBold(true);
-  m_headline->setFont(font);
-  m_details->setObjectName("gainDetails");
-  m_details->setWordWrap(true);
-  m_details->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  m_summary->setObjectName("gainSummary");
-  m_summary->setFrameShape(QFrame::NoFrame);
-  m_summary->setAccessibleName(tr("What the numbers mean"));
-  m_score->setObjectName("scoreChart");
-  m_score->setEmptyText(tr("The score of both arms appears here after the first evaluation"));
-  m_loss->setObjectName("compareLossChart");
-  m_loss->setEmptyText(tr("The validation loss of both arms appears here"));
-  auto* charts = new QSplitter(Qt::Horizontal, this);
-  charts->addWidget(m_score);
-  charts->addWidget(m_loss);
-  auto* split = new QSplitter(Qt::Vertical, this);
-  split->addWidget(charts);
-  split->addWidget(m_below = makeGainBox());
-  split->setStretchFactor(0, 1);
-  split->setStretchFactor(1, 1);
-  split->setSizes({380, 320});
+      m_choice(loadCompareChoice(context.reader.folder())),
+      m_cache(std::make_shared<CompareCache>()),
+      m_pages(new QStackedWidget(this)) {
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(12, 10, 12, 8);
-  layout->setSpacing(8);
-  layout->addWidget(makeChoices());
-  layout->addWidget(m_headline);
-  layout->addWidget(m_details);
-  layout->addWidget(split, 1);
-  auto* copy = new QShortcut(QKeySequence::Copy, m_table, nullptr, nullptr, Qt::WidgetShortcut);
-  connect(copy, &QShortcut::activated, this, &CompareView::copyTable);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(m_pages);
+  m_pages->addWidget(makeEmptyPage());
+  m_split = new QSplitter(Qt::Horizontal, m_pages);
+  m_split->setObjectName("compareSplit");
+  m_split->addWidget(makeChoices());
+  m_split->addWidget(makeResults());
+  m_split->setStretchFactor(0, 0);
+  m_split->setStretchFactor(1, 1);
+  m_split->setSizes({kChoicesWidth, 3 * kChoicesWidth});
+  m_pages->addWidget(m_split);
+  connectChoices();
+  connectPanels();
+  showChoice();
   connect(&m_context.reader, &WorkspaceReader::changed, this, &CompareView::reload);
   connect(&m_context.bridge, &ExperimentBridge::ended, this, [this](const ExperimentEnded& end) {
-    if (end.result && !end.result->experimentId.empty()) m_experimentId = end.result->experimentId;
+    if (end.result && !end.result->experimentId.empty()) m_choice.experiment = end.result->experimentId;
     reload();
   });
-  take({});
 }
 
-QWidget* CompareView::makeGainBox() {
-  auto* box = new QSplitter(Qt::Horizontal, this);
-  auto* left = new QWidget(box);
-  auto* column = new QVBoxLayout(left);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(4);
-  column->addWidget(m_table, 1);
-  column->addWidget(m_caption);
-  m_caption->setObjectName("gainCaption");
-  m_caption->setForegroundRole(QPalette::PlaceholderText);
-  box->addWidget(left);
-  box->addWidget(m_summary);
-  box->setStretchFactor(0, 3);
-  box->setStretchFactor(1, 2);
+CompareView::~CompareView() = default;
+
+QWidget* CompareView::makeEmptyPage() {
+  auto* empty = new EmptyState("chart", tr("Nothing to compare yet"),
+                               tr("Run the demo or your own pair; both arms appear here, over each other, with what "
+                                  "pre-training gained."),
+                               m_pages);
+  empty->setObjectName("compareEmpty");
+  auto* button =
+      empty->addButton("compareToSetup", tr("Go to &Set-up"), tr("Choose data and network there, and start"));
+  connect(button, &QPushButton::clicked, this, [this] { Q_EMIT m_context.requests.viewAsked(ViewId::Setup); });
+  return empty;
+}
+
+QComboBox* CompareView::addChoice(QFormLayout& form, const QString& name, const QString& label,
+                                  const QString& toolTip) {
+  auto* box = new QComboBox(this);
+  describe(*box, name, label, toolTip);
+  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  box->setMinimumContentsLength(8);
+  form.addRow(label, box);
   return box;
 }
 
-QComboBox* CompareView::addChoice(QLayout& layout, const QString& name, const QString& label) {
-  auto* box = new QComboBox(this);
-  box->setObjectName(name);
-  box->setAccessibleName(label);
-  box->setToolTip(label);
-  box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  layout.addWidget(box);
+QCheckBox* CompareView::addSwitch(QFormLayout& form, const QString& name, const QString& text, const QString& toolTip) {
+  auto* box = new QCheckBox(text, this);
+  describe(*box, name, QString(text).remove('&'), toolTip);
+  form.addRow(box);
   return box;
 }
 
 QWidget* CompareView::makeChoices() {
-  auto* row = new QWidget(this);
-  auto* layout = new QHBoxLayout(row);
-  layout->setContentsMargins(0, 0, 0, 0);
-  m_experiments = addChoice(*layout, "compareExperiment", tr("Experiment"));
-  m_variant = addChoice(*layout, "compareVariant", tr("Variant"));
-  m_metric = addChoice(*layout, "compareMetric", tr("Score"));
-  for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy"})
-    m_metric->addItem(coreText(metricLabel(metric)), metric);
-  m_metric->insertSeparator(m_metric->count());
-  m_metric->addItem(tr("Pre-training: masked words right"), "mlm_accuracy");
-  m_metric->addItem(tr("Pre-training: masked-word loss"), "mlm_loss");
-  m_metric->addItem(tr("Pre-training: next sentence right"), "nsp_accuracy");
-  m_axis = addChoice(*layout, "compareAxis", tr("Horizontal axis"));
+  auto* column = new QWidget(m_split);
+  auto* layout = new QVBoxLayout(column);
+  layout->setContentsMargins(kMargin, kMargin, kGap, kMargin);
+  layout->setSpacing(kGap);
+  auto* above = new QFormLayout;
+  m_experiments = addChoice(*above, "compareExperiment", tr("Experiment"), tr("What is compared"));
+  m_variant = addChoice(*above, "compareVariant", tr("Variant"), tr("All of them over each other, or one"));
+  layout->addLayout(above);
+  layout->addWidget(m_runs = new CompareRuns(column), 1);
+  auto* below = new QFormLayout;
+  m_axis = addChoice(*below, "compareAxis", tr("x axis"), tr("Horizontal axis of both charts"));
+  m_colours =
+      addChoice(*below, "compareColours", tr("Colour"), tr("What colour tells; the line style tells the other"));
+  m_colours->addItem(tr("tells variants"), false);
+  m_colours->addItem(tr("tells arms"), true);
+  m_seeds = addSwitch(*below, "eachSeed", tr("Each s&eed"), tr("Every seed faint under the mean"));
+  m_logX = addSwitch(*below, "compareLogX", tr("&Logarithmic x axis"), tr("Equal ratios take equal room, in both charts"));
+  m_cost = addSwitch(*below, "addCost", tr("&Add cost of pre-training"),
+                     tr("Moves the pre-trained curve right by what its pre-training took (by tokens or by seconds)"));
+  layout->addLayout(below);
+  m_export = makeButton("exportAll", "export", tr("Exp&ort…"),
+                        tr("Curves as SVG, PNG, PDF and CSV, and the tables, into a folder"), column);
+  layout->addWidget(m_export);
+  fillAxes();
+  return column;
+}
+
+void CompareView::fillAxes() {
   for (const auto& [name, label] :
        {std::pair{"epoch", tr("by epoch")}, std::pair{"step", tr("by step")}, std::pair{"examples", tr("by examples")},
         std::pair{"tokens", tr("by tokens")}, std::pair{"seconds", tr("by seconds")}}) {
     m_axis->addItem(label, name);
   }
-  m_seeds = new QCheckBox(tr("Each s&eed"), row);
-  m_seeds->setObjectName("eachSeed");
-  m_seeds->setChecked(true);
-  m_cost = new QCheckBox(tr("&Add the cost of pre-training"), row);
-  m_cost->setObjectName("addCost");
-  m_cost->setToolTip(tr("Moves the pre-trained curve right by what its pre-training took (by tokens or by seconds)"));
-  layout->addWidget(m_seeds);
-  layout->addWidget(m_cost);
-  layout->addStretch();
-  m_copy = new QPushButton(tr("Cop&y table"), row);
-  m_copy->setObjectName("copyTable");
-  m_export = new QPushButton(tr("Exp&ort…"), row);
-  m_export->setObjectName("exportAll");
-  m_export->setToolTip(tr("Curves as SVG, PNG, PDF and CSV, and the gain table, into a folder"));
-  layout->addWidget(m_copy);
-  layout->addWidget(m_export);
+}
+
+QWidget* CompareView::makeResults() {
+  auto* column = new QWidget(m_split);
+  auto* layout = new QVBoxLayout(column);
+  layout->setContentsMargins(kGap, kMargin, kMargin, kGap);
+  layout->setSpacing(kGap);
+  m_headline = makeTitle({}, column);
+  m_headline->setObjectName("headline");
+  m_headline->setWordWrap(true);
+  m_details = makeHint({}, column);
+  m_details->setObjectName("gainDetails");
+  for (QLabel* label : {m_headline, m_details})
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  m_panels = {new ComparePanel("score", tr("Left chart"), column),
+              new ComparePanel("compareLoss", tr("Right chart"), column)};
+  auto* charts = new QSplitter(Qt::Horizontal, column);
+  for (ComparePanel* panel : m_panels) {
+    charts->addWidget(panel);
+    panel->chart().setEmptyText(tr("Appears after the first evaluation of a run that is drawn"));
+  }
+  linkCharts({&m_panels[0]->chart(), &m_panels[1]->chart()});
+  auto* split = new QSplitter(Qt::Vertical, column);
+  split->addWidget(charts);
+  split->addWidget(m_results = new CompareResults(split));
+  split->setStretchFactor(0, 3);
+  split->setStretchFactor(1, 2);
+  split->setSizes({420, 260});
+  layout->addWidget(m_headline);
+  layout->addWidget(m_details);
+  layout->addWidget(split, 1);
+  return column;
+}
+
+void CompareView::connectChoices() {
   connect(m_experiments, &QComboBox::activated, this,
           [this] { showExperiment(m_experiments->currentData().toString().toStdString()); });
-  for (QComboBox* box : {m_variant, m_axis, m_metric}) connect(box, &QComboBox::activated, this, &CompareView::reload);
-  connect(m_cost, &QCheckBox::clicked, this, &CompareView::reload);
-  connect(m_seeds, &QCheckBox::toggled, this, &CompareView::showFigures);
-  connect(m_copy, &QPushButton::clicked, this, &CompareView::copyTable);
+  connect(m_variant, &QComboBox::activated, this, [this] {
+    m_choice.variant = m_variant->currentData().toString().toStdString();
+    remember();
+    reload();
+  });
+  connect(m_axis, &QComboBox::activated, this, [this] {
+    m_choice.axis = curveAxisFromName(m_axis->currentData().toString().toStdString()).value_or(CurveAxis::Epoch);
+    remember();
+    reload();
+  });
+  connect(m_cost, &QCheckBox::clicked, this, [this](bool on) {
+    m_choice.addCost = on;
+    remember();
+    reload();
+  });
+  connect(m_colours, &QComboBox::activated, this, &CompareView::applyLook);
+  connect(m_seeds, &QCheckBox::toggled, this, &CompareView::applyLook);
+  connect(m_logX, &QCheckBox::toggled, this, &CompareView::applyLook);
   connect(m_export, &QPushButton::clicked, this, &CompareView::chooseFolderAndExport);
-  return row;
+  connect(m_runs, &CompareRuns::checked, this, [this] {
+    m_choice.left = m_runs->left();
+    remember();
+    reload();
+  });
+  connect(m_runs, &CompareRuns::experimentAdded, this, [this](const QString& id) {
+    m_choice.added << id;
+    remember();
+    reload();
+  });
+  connect(m_runs, &CompareRuns::experimentRemoved, this, [this](const QString& id) {
+    m_choice.added.removeAll(id);
+    remember();
+    reload();
+  });
+  connect(m_results, &CompareResults::said, this, &CompareView::said);
+  connect(m_results, &CompareResults::failed, this,
+          [this](const Error& error) { Q_EMIT m_context.requests.raised(error); });
+  connect(m_results, &CompareResults::variantChosen, this, [this](const std::string& variant) {
+    m_choice.variant = variant;
+    remember();
+    reload();
+  });
+}
+
+void CompareView::connectPanels() {
+  for (std::size_t i = 0; i < m_panels.size(); ++i) {
+    ComparePanel* panel = m_panels[i];
+    connect(panel, &ComparePanel::measureChosen, this, [this, panel, i] {
+      m_choice.measures[i] = panel->measure();
+      panel->setSmoothing(m_choice.smoothing[isEveryStep(panel->measure())]);
+      remember();
+      reload();
+    });
+    connect(panel, &ComparePanel::smoothingChosen, this, [this, panel](double weight) {
+      m_choice.smoothing[isEveryStep(panel->measure())] = weight;
+      remember();
+    });
+    connect(panel, &ComparePanel::logYChosen, this, [this, i](bool on) {
+      m_choice.logY[i] = on;
+      remember();
+    });
+    connect(&panel->chart(), &Chart::logAxesChosen, this, [this](bool x, bool) { m_logX->setChecked(x); });
+  }
+}
+
+void CompareView::showChoice() {
+  m_axis->setCurrentIndex(m_axis->findData(QString(curveAxisName(m_choice.axis))));
+  m_colours->setCurrentIndex(m_choice.colours == CurveColours::ByArm ? 1 : 0);
+  m_cost->setChecked(m_choice.addCost);
+  for (std::size_t i = 0; i < m_panels.size(); ++i) {
+    m_panels[i]->setMeasure(m_choice.measures[i]);
+    m_panels[i]->setSmoothing(m_choice.smoothing[isEveryStep(m_choice.measures[i])]);
+    m_panels[i]->setLogY(m_choice.logY[i]);
+  }
+  const QSignalBlocker seeds(m_seeds), logX(m_logX);
+  m_seeds->setChecked(m_choice.eachSeed);
+  m_logX->setChecked(m_choice.logX);
+  applyLook();
+}
+
+void CompareView::applyLook() {
+  m_choice.colours = m_colours->currentData().toBool() ? CurveColours::ByArm : CurveColours::ByVariant;
+  m_choice.eachSeed = m_seeds->isChecked();
+  m_choice.logX = m_logX->isChecked();
+  for (ComparePanel* panel : m_panels) {
+    panel->setLook(m_choice.colours, m_choice.eachSeed);
+    panel->chart().setLogAxes(m_choice.logX, panel->chart().chosenLogY());
+  }
+  remember();
+}
+
+void CompareView::remember() {
+  saveCompareChoice(m_context.reader.folder(), m_choice);
 }
 
 void CompareView::showEvent(QShowEvent* event) {
@@ -175,139 +255,91 @@ void CompareView::showEvent(QShowEvent* event) {
 }
 
 void CompareView::showExperiment(const std::string& experimentId) {
-  m_experimentId = experimentId;
-  reload();
-}
-
-Result<CompareView::Answer> CompareView::read(Workspace& workspace, const Asked& asked) {
-  Answer answer;
-  CLOZE_TRY(answer.experiments, workspace.experiments());
-  if (answer.experiments.empty()) return answer;
-  std::stable_sort(answer.experiments.begin(), answer.experiments.end(),
-                   [](const auto& left, const auto& right) { return left.createdAt > right.createdAt; });
-  const bool known = std::any_of(answer.experiments.begin(), answer.experiments.end(),
-                                 [&](const ExperimentRecord& one) { return one.id == asked.experimentId; });
-  answer.experimentId = known ? asked.experimentId : answer.experiments.front().id;
-  CLOZE_TRY(const auto runs, workspace.runs(answer.experimentId));
-  answer.runs = static_cast<int>(runs.size());
-  for (const RunRecord& run : runs) {
-    if (run.kind != RunKind::Finetune) continue;
-    if (std::find(answer.variants.begin(), answer.variants.end(), run.variant) == answer.variants.end()) {
-      answer.variants.push_back(run.variant);
-    }
-  }
-  std::sort(answer.variants.begin(), answer.variants.end());
-  CurveOptions curves = asked.curves;
-  const bool variantKnown =
-      std::find(answer.variants.begin(), answer.variants.end(), curves.variant) != answer.variants.end();
-  if (!variantKnown) curves.variant = answer.variants.empty() ? "" : answer.variants.front();
-  if (auto gains = gainsOf(workspace, answer.experimentId)) {
-    answer.gains = std::move(*gains);
-  } else {
-    answer.gainProblem = gains.error().sentence();
-  }
-  if (std::ranges::count(probeNames(), asked.metric)) {
-    curves.variant.clear();  // variants may share a pre-training, and differ in it
-    CLOZE_TRY(answer.score, probeFigure(workspace, runs, asked.metric, curves));
-    CLOZE_TRY(answer.loss, trainingLossFigure(workspace, runs, RunKind::Pretrain, curves));
-    return answer;
-  }
-  CLOZE_TRY(answer.score, evaluationFigure(workspace, runs, asked.metric, curves));
-  CLOZE_TRY(answer.loss, evaluationFigure(workspace, runs, "loss", curves));
-  return answer;
+  if (experimentId != m_choice.experiment) m_choice.left.clear();
+  m_choice.experiment = experimentId;
+  remember();
+  read();
 }
 
 void CompareView::reload() {
   m_stale = true;
-  if (!isVisible()) return;  // read when it is looked at
+  if (isVisible()) read();  // else when it is looked at
+}
+
+void CompareView::read() {
   if (m_reading) {
     m_readAgain = true;
     return;
   }
   m_reading = true;
   m_stale = false;
-  Asked asked{m_experimentId,
-              m_variant->currentData().toString().toStdString(),
-              m_metric->currentData().toString().toStdString(),
-              {}};
-  asked.curves.variant = asked.variant;
-  asked.curves.axis = curveAxisFromName(m_axis->currentData().toString().toStdString()).value_or(CurveAxis::Epoch);
-  asked.curves.addPretrainingCost = m_cost->isChecked();
-  m_context.reader.ask<Answer>(
-      this, [asked](Workspace& workspace) { return read(workspace, asked); },
-      [this](Result<Answer> answer) {
+  m_context.reader.ask<Comparison>(
+      this,
+      [choice = m_choice, cache = m_cache](Workspace& workspace) { return readComparison(workspace, choice, *cache); },
+      [this](Result<Comparison> comparison) {
         m_reading = false;
-        if (answer) {
-          take(std::move(*answer));
-        } else {
-          Q_EMIT problem(coreText(answer.error().sentence()));
-        }
-        if (std::exchange(m_readAgain, false)) reload();
+        if (comparison)
+          take(std::move(*comparison));
+        else
+          Q_EMIT m_context.requests.raised(comparison.error());
+        if (std::exchange(m_readAgain, false)) read();
       });
 }
 
-void CompareView::take(Answer answer) {
-  m_experimentId = answer.experimentId;
-  const QString variant = m_variant->currentData().toString();
-  m_experiments->clear();
-  for (const ExperimentRecord& one : answer.experiments) m_experiments->addItem(experimentTitle(one), toQt(one.id));
-  m_experiments->setCurrentIndex(m_experiments->findData(toQt(m_experimentId)));
-  m_variant->clear();
-  for (const std::string& one : answer.variants)
-    m_variant->addItem(one.empty() ? tr("(no variants)") : toQt(one), toQt(one));
-  m_variant->setCurrentIndex(std::max(0, m_variant->findData(variant)));
-  m_variant->setVisible(m_variant->count() > 1);
-  m_gains = std::move(answer.gains);
-  m_scoreFigure = translated(std::move(answer.score));
-  m_lossFigure = translated(std::move(answer.loss));
-  const bool any = !answer.experiments.empty();
-  for (QWidget* widget : std::initializer_list<QWidget*>{m_experiments, m_metric, m_axis, m_seeds, m_cost, m_export}) {
-    widget->setEnabled(any);
-  }
-  const QString axis = m_axis->currentData().toString();
-  m_cost->setVisible(axis == "tokens" || axis == "seconds");
-  showFigures();
+void CompareView::take(Comparison comparison) {
+  const bool any = !comparison.compared.empty();
+  m_pages->setCurrentIndex(any ? 1 : 0);
+  if (!any) return;
+  m_choice.experiment = comparison.compared.front().record.id;
+  showExperiments(comparison);
+  showVariants(comparison);
+  m_runs->show(comparison, m_choice.left);
+  m_cost->setEnabled(m_choice.axis >= CurveAxis::Tokens);
+  m_gains = std::move(comparison.gains);
+  m_gainProblem = coreText(comparison.gainProblem);
+  for (std::size_t i = 0; i < m_panels.size(); ++i) m_panels[i]->setCurves(std::move(comparison.curves[i]));
+  m_results->showSettings(comparison.differing, comparison.settingsProblem);
   showGain();
-  if (!m_gains.empty()) return;
-  m_headline->setText(!any ? tr("Nothing to compare yet")
-                           : tr("The gain appears once both arms have finished with at least one seed"));
-  m_details->setText(!any ? tr("Run the demo or your own pair in Set-up; both arms appear here, over each other.")
-                          : coreText(answer.gainProblem));
-  m_details->setVisible(!m_details->text().isEmpty());
 }
 
-void CompareView::showFigures() {
-  m_score->setFigure(m_seeds->isChecked() ? m_scoreFigure : withoutMembers(m_scoreFigure));
-  m_loss->setFigure(m_seeds->isChecked() ? m_lossFigure : withoutMembers(m_lossFigure));
+void CompareView::showExperiments(const Comparison& comparison) {
+  QSignalBlocker quiet(m_experiments);
+  m_experiments->clear();
+  for (const ExperimentRecord& one : comparison.experiments) m_experiments->addItem(experimentTitle(one), toQt(one.id));
+  m_experiments->setCurrentIndex(m_experiments->findData(toQt(m_choice.experiment)));
+}
+
+void CompareView::showVariants(const Comparison& comparison) {
+  QSignalBlocker quiet(m_variant);
+  m_variant->clear();
+  if (comparison.variants.size() != 1) m_variant->addItem(tr("all of them"), kAllVariants);
+  for (const std::string& one : comparison.variants)
+    m_variant->addItem(one.empty() ? tr("(no variants)") : toQt(one), toQt(one));
+  m_variant->setCurrentIndex(std::max(0, m_variant->findData(toQt(m_choice.variant))));
+  m_variant->setEnabled(comparison.variants.size() > 1);
+  m_colours->setEnabled(comparison.variants.size() > 1 || comparison.compared.size() > 1);
 }
 
 void CompareView::showGain() {
   const std::string variant = m_variant->currentData().toString().toStdString();
-  const auto found =
-      std::find_if(m_gains.begin(), m_gains.end(), [&](const Gain& gain) { return gain.variant == variant; });
-  m_copy->setEnabled(found != m_gains.end());
-  m_below->setVisible(found != m_gains.end());
+  const auto found = std::ranges::find(m_gains, variant, &Gain::variant);
+  const Gain* chosen = found != m_gains.end() ? &*found : m_gains.size() == 1 ? &m_gains.front() : nullptr;
+  m_results->showGains(m_gains, chosen);
   untint(*m_headline);
-  if (found == m_gains.end()) {
-    m_model->clear();
+  m_details->setVisible(!chosen);
+  if (chosen) {
+    m_headline->setText(coreText(gainVerdict(*chosen)));
+    if (isClearGain(*chosen)) tint(*m_headline, Tint::Good);
     return;
   }
-  m_model->setGain(*found);
-  m_headline->setText(coreText(gainVerdict(*found)));
-  if (isClearGain(*found)) tint(*m_headline, Tint::Good);
-  m_details->hide();
-  const GainCells cells = gainCells(*found);
-  m_caption->setText(coreText(cells.caption));
-  QString sentences;
-  for (const std::string& sentence : cells.summary) {
-    if (sentence != gainVerdict(*found)) sentences += "<p>" + coreText(sentence).toHtmlEscaped() + "</p>";
+  if (m_gains.empty()) {
+    m_headline->setText(tr("The gain appears once both arms have finished with at least one seed"));
+    m_details->setText(m_gainProblem);
+    m_details->setVisible(!m_gainProblem.isEmpty());
+    return;
   }
-  m_summary->setHtml(sentences);
-}
-
-void CompareView::copyTable() {
-  QApplication::clipboard()->setText(m_model->asText());
-  Q_EMIT said(tr("The table is on the clipboard"));
+  m_headline->setText(tr("%n variants with a gain each", nullptr, static_cast<int>(m_gains.size())));
+  m_details->setText(tr("Choose one of them for its verdict and its table."));
 }
 
 void CompareView::chooseFolderAndExport() {
@@ -319,39 +351,40 @@ void CompareView::chooseFolderAndExport() {
   dialog->open();
 }
 
-// Figures are drawn one per turn of the loop, so that the window never stands still; files of text are written aside.
+// Pictures are drawn one per turn of the loop, so that the window never stands still; texts are written aside.
 void CompareView::exportTo(const std::filesystem::path& folder) {
-  auto files = std::make_shared<FigureFiles>();
-  for (const auto& [name, chart] : {std::pair{"score", m_score}, std::pair{"loss", m_loss}}) {
-    for (const char* suffix : {".svg", ".csv", ".png", ".pdf"}) {
-      files->emplace_back(chart->figure(), folder / (std::string(name) + suffix));
-    }
+  auto pictures = std::make_shared<FigureFiles>(), texts = std::make_shared<FigureFiles>();
+  for (const auto& [name, panel] : {std::pair{"score", m_panels[0]}, std::pair{"loss", m_panels[1]}}) {
+    const Figure figure = panel->chart().shownFigure();
+    for (const char* suffix : {".svg", ".csv"}) texts->emplace_back(figure, folder / (std::string(name) + suffix));
+    for (const char* suffix : {".png", ".pdf"}) pictures->emplace_back(figure, folder / (std::string(name) + suffix));
   }
-  const std::string table = m_model->rowCount() > 0 ? m_model->asText().toStdString() : std::string();
   inBackground(
       this,
-      [folder, table]() -> Status {
+      [folder, texts, tables = m_results->tables()]() -> Status {
         CLOZE_CHECK(makeDirectories(folder));
-        return table.empty() ? Status() : writeFileAtomically(folder / "gain.tsv", table);
+        for (const auto& [name, table] : tables) CLOZE_CHECK(writeFileAtomically(folder / name, table));
+        for (const auto& [figure, file] : *texts) CLOZE_CHECK(renderFigure(figure, file));
+        return {};
       },
-      [this, folder, files](Status begun) {
-        if (begun) {
-          writeNext(folder, files);
-        } else {
-          Q_EMIT problem(coreText(begun.error().sentence()));
-        }
+      [this, folder, pictures](const Status& begun) {
+        if (begun)
+          writeNext(folder, pictures);
+        else
+          Q_EMIT m_context.requests.raised(begun.error());
       });
 }
 
 void CompareView::writeNext(const std::filesystem::path& folder, std::shared_ptr<FigureFiles> files) {
   if (files->empty()) {
     Q_EMIT said(tr("Exported to %1").arg(toQt(folder.string())));
+    Q_EMIT m_context.requests.openFolderAsked(toQt(folder.string()));
     return;
   }
   const auto [figure, file] = std::move(files->back());
   files->pop_back();
   if (const Status written = renderFigure(figure, file); !written) {
-    Q_EMIT problem(coreText(written.error().sentence()));
+    Q_EMIT m_context.requests.raised(written.error());
     return;
   }
   QTimer::singleShot(0, this, [this, folder, files] { writeNext(folder, files); });

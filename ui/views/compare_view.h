@@ -1,19 +1,24 @@
-// Compare: both arms of an experiment over each other, and the gain table with its headline. Everything shown is read
-// from the workspace, so it is the same after a restart and from a second process.
+// Compare: the arms and variants of an experiment over each other, and what pre-training gained. Everything shown is
+// read from the workspace, so it is the same after a restart and from a second process; what was chosen is remembered.
 #pragma once
-#include "experiment/curves.h"
-#include "ui/models/gain_table_model.h"
-#include "ui/plot/chart.h"
+#include "ui/models/compare_reading.h"
+#include "ui/views/compare_panel.h"
+#include "ui/views/compare_results.h"
+#include "ui/views/compare_runs.h"
 #include "ui/views/context.h"
+#include "ui/views/look.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QTableView>
-#include <QTextBrowser>
+#include <QSplitter>
+#include <QStackedWidget>
 #include <QWidget>
 
+#include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -24,9 +29,10 @@ class CompareView : public QWidget {
 
  public:
   CompareView(const AppContext& context, QWidget* parent);
+  ~CompareView() override;
   void showExperiment(const std::string& experimentId);
   void reload();
-  // Figures (svg, csv, png, pdf) and the gain table (tab-separated) into a folder; said() or problem() tells the end.
+  // Figures (svg, csv, png, pdf) and the tables (tab-separated) into a folder; said() or a raised error tells the end.
   void exportTo(const std::filesystem::path& folder);
 
  Q_SIGNALS:
@@ -37,47 +43,42 @@ class CompareView : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
-  struct Asked {
-    std::string experimentId, variant, metric;
-    CurveOptions curves;
-  };
-  struct Answer {
-    std::vector<ExperimentRecord> experiments;
-    std::string experimentId;
-    std::vector<std::string> variants;
-    std::vector<Gain> gains;
-    std::string gainProblem;  // why there is no gain yet
-    Figure score, loss;
-    int runs = 0;
-  };
-  static Result<Answer> read(Workspace& workspace, const Asked& asked);
+  QWidget* makeEmptyPage();
   QWidget* makeChoices();
-  QComboBox* addChoice(QLayout& layout, const QString& name, const QString& label);
-  QWidget* makeGainBox();  // the table with its caption, and beside it what the numbers mean
-  void take(Answer answer);
+  QWidget* makeResults();
+  QComboBox* addChoice(QFormLayout& form, const QString& name, const QString& label, const QString& toolTip);
+  QCheckBox* addSwitch(QFormLayout& form, const QString& name, const QString& text, const QString& toolTip);
+  void fillAxes();
+  void connectChoices();
+  void connectPanels();
+  void showChoice();  // in the controls
+  void remember();
+  void read();
+  void take(Comparison comparison);
+  void showExperiments(const Comparison& comparison);
+  void showVariants(const Comparison& comparison);
   void showGain();
-  void showFigures();
+  void applyLook();
   using FigureFiles = std::vector<std::pair<Figure, std::filesystem::path>>;
   void writeNext(const std::filesystem::path& folder, std::shared_ptr<FigureFiles> files);
   void chooseFolderAndExport();
-  void copyTable();
 
   AppContext m_context;
-  std::string m_experimentId;
+  CompareChoice m_choice;
+  std::shared_ptr<CompareCache> m_cache;  // touched on the reader's thread only
   std::vector<Gain> m_gains;
-  Figure m_scoreFigure, m_lossFigure;
+  QString m_gainProblem;
   bool m_reading = false, m_readAgain = false, m_stale = true;
 
-  QComboBox *m_experiments = nullptr, *m_variant = nullptr, *m_axis = nullptr, *m_metric = nullptr;
-  QCheckBox *m_seeds = nullptr, *m_cost = nullptr;
-  QPushButton *m_copy = nullptr, *m_export = nullptr;
-  QLabel *m_headline, *m_details;
-  Chart *m_score, *m_loss;
-  QLabel* m_caption;
-  QTextBrowser* m_summary;
-  QWidget* m_below = nullptr;
-  QTableView* m_table;
-  GainTableModel* m_model;
+  QStackedWidget* m_pages;
+  QSplitter* m_split = nullptr;
+  CompareRuns* m_runs = nullptr;
+  QComboBox *m_experiments = nullptr, *m_variant = nullptr, *m_axis = nullptr, *m_colours = nullptr;
+  QCheckBox *m_seeds = nullptr, *m_cost = nullptr, *m_logX = nullptr;
+  QPushButton* m_export = nullptr;
+  QLabel *m_headline = nullptr, *m_details = nullptr;
+  std::array<ComparePanel*, 2> m_panels = {};
+  CompareResults* m_results = nullptr;
 };
 
 }  // namespace clozebench

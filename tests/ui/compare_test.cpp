@@ -1,0 +1,252 @@
+// Compare with real widgets: which runs are drawn, over what, how they are told apart, and the tables below.
+#include "tests/ui/made_workspace.h"
+#include "tests/ui/support.h"
+#include "tests/ui/view_context.h"
+#include "ui/views/compare_view.h"
+
+#include <QClipboard>
+#include <QMenu>
+#include <QSettings>
+#include <QTabBar>
+#include <QTemporaryDir>
+
+#include <map>
+#include <set>
+
+namespace clozebench {
+namespace {
+
+using uitest::find;
+using uitest::waitFor;
+
+class Compare : public testing::Test {
+ protected:
+  void SetUp() override { QSettings().clear(); }
+  void make(int steps, const std::vector<std::string>& variants) {
+    m_made = uitest::makeWorkspace(workspace(), steps, variants);
+  }
+  void open() {
+    m_view.reset();
+    m_context = std::make_unique<uitest::ViewContext>(workspace());
+    m_view = std::make_unique<CompareView>(m_context->context(), nullptr);
+    m_view->resize(1100, 700);
+    m_view->show();
+  }
+  std::filesystem::path workspace() const { return m_folder.path().toStdString() + "/ws 工作"; }
+  const Figure& figure(const char* chart = "scoreChart") { return find<Chart>(*m_view, chart)->figure(); }
+  const FigureSeries* series(const std::string& beginning, const char* chart = "scoreChart") {
+    for (const FigureSeries& one : figure(chart).series) {
+      if (one.name.starts_with(beginning)) return &one;
+    }
+    return nullptr;
+  }
+  bool drawn(std::size_t count, const char* chart = "scoreChart") {
+    return waitFor([&] { return figure(chart).series.size() == count; });
+  }
+  void choose(const char* box, const QString& data) {
+    auto* combo = find<QComboBox>(*m_view, box);
+    const int place = combo->findData(data);
+    ASSERT_GE(place, 0) << box;
+    combo->setFocus();
+    QTest::keyClick(combo, Qt::Key_Home);
+    while (combo->currentIndex() != place) {
+      const int before = combo->currentIndex();
+      QTest::keyClick(combo, Qt::Key_Down);
+      ASSERT_NE(combo->currentIndex(), before);
+    }
+  }
+  QTreeWidgetItem* node(const QString& text) {
+    auto* tree = find<QTreeWidget>(*m_view, "comparedRuns");
+    const auto found = tree->findItems(text, Qt::MatchContains | Qt::MatchRecursive);
+    EXPECT_FALSE(found.isEmpty()) << text.toStdString();
+    return found.isEmpty() ? nullptr : found.front();
+  }
+  void click(QTreeWidgetItem* item) {
+    auto* tree = find<QTreeWidget>(*m_view, "comparedRuns");
+    tree->setCurrentItem(item);
+    tree->setFocus();
+    QTest::keyClick(tree, Qt::Key_Space);
+  }
+  QString cell(const char* table, int row, int column) {
+    auto* model = find<QTableView>(*m_view, table)->model();
+    return model->index(row, column).data().toString();
+  }
+
+  QTemporaryDir m_folder;
+  uitest::MadeWorkspace m_made;
+  std::unique_ptr<uitest::ViewContext> m_context;
+  std::unique_ptr<CompareView> m_view;
+};
+
+TEST_F(Compare, OfNothingShowsTheWayToSetUp) {
+  ASSERT_TRUE(Workspace::open(workspace()));
+  open();
+  auto* button = find<QPushButton>(*m_view, "compareToSetup");
+  ASSERT_TRUE(waitFor([&] { return button->isVisible(); }));
+  QTest::mouseClick(button, Qt::LeftButton);
+  EXPECT_EQ(m_context->asked, (std::vector<std::string>{"@2"}));
+}
+
+TEST_F(Compare, TellsVariantsByColourAndArmsByLineAndTheOtherWayRound) {
+  make(8, {"small", "wide"});
+  open();
+  ASSERT_TRUE(drawn(4 * 3));
+  EXPECT_EQ(figure().legendTitle, "colour: variant, line: arm");
+  EXPECT_EQ(series("wide, pre-trained (")->color, series("wide, from scratch (")->color);
+  EXPECT_NE(series("wide, pre-trained (")->style, series("wide, from scratch (")->style);
+  choose("compareColours", "true");
+  EXPECT_EQ(figure().legendTitle, "colour: arm, line: variant");
+  EXPECT_EQ(series("wide, pre-trained (")->color, series("small, pre-trained (")->color);
+}
+
+TEST_F(Compare, DrawsOnlyTheCheckedRunsAndRemembersThem) {
+  make(8, {""});
+  open();
+  ASSERT_TRUE(drawn(2 * 3));
+  click(node("from scratch"));
+  ASSERT_TRUE(drawn(3));
+  EXPECT_EQ(series("from scratch"), nullptr);
+  EXPECT_EQ(find<QTableView>(*m_view, "gainTable")->model()->rowCount(), 6) << "the gain counts every pair";
+  click(node("pre-trained")->child(0));
+  ASSERT_TRUE(drawn(1));
+  open();
+  ASSERT_TRUE(drawn(1)) << "also the next time";
+  EXPECT_EQ(node("from scratch")->checkState(0), Qt::Unchecked);
+}
+
+TEST_F(Compare, LaysAFurtherExperimentOverTheFirst) {
+  make(8, {""});
+  {
+    auto other = Workspace::open(workspace());
+    ASSERT_TRUE(other);
+    const auto second = other->experimentFor("second", "other identity", "");
+    ASSERT_TRUE(second);
+    ASSERT_TRUE(other->linkRun(second->id, m_made.runs[1].id));  // a reused run belongs to both
+  }
+  open();
+  m_view->showExperiment(m_made.experimentId);
+  ASSERT_TRUE(drawn(2 * 3));
+  QMenu* menu = find<QToolButton>(*m_view, "addComparedExperiment")->menu();
+  Q_EMIT menu->aboutToShow();
+  ASSERT_EQ(menu->actions().size(), 1);
+  menu->actions().front()->trigger();
+  ASSERT_TRUE(drawn(2 * 3 + 1));
+  EXPECT_NE(series("second: from scratch"), nullptr);
+  EXPECT_NE(series("made: from scratch"), nullptr);
+  Q_EMIT menu->aboutToShow();
+  menu->actions().front()->trigger();
+  ASSERT_TRUE(drawn(2 * 3));
+}
+
+TEST_F(Compare, EveryAxisPlacesTheSamePointsAndTheCostMovesThePretrainedArm) {
+  make(8, {""});
+  open();
+  ASSERT_TRUE(drawn(6));
+  find<QCheckBox>(*m_view, "eachSeed")->click();
+  EXPECT_EQ(figure().series.size(), 2u);
+  EXPECT_FALSE(find<QCheckBox>(*m_view, "addCost")->isEnabled());
+  const std::map<QString, double> ends = {{"step", 8}, {"examples", 8 * 32}, {"seconds", 0}};
+  for (const auto& [axis, end] : ends) {
+    choose("compareAxis", axis);
+    ASSERT_TRUE(waitFor([&] { return series("pre-trained")->x.back() == end; })) << axis.toStdString();
+    EXPECT_EQ(figure("compareLossChart").xTitle, figure().xTitle);
+  }
+  find<QCheckBox>(*m_view, "addCost")->click();
+  ASSERT_TRUE(waitFor([&] { return series("pre-trained")->x.front() == 12; }));
+  EXPECT_EQ(series("from scratch")->x.front(), 0);
+}
+
+TEST_F(Compare, SmoothingLeavesTheLineFaintUnderTheSmoothOne) {
+  make(40, {""});
+  open();
+  ASSERT_TRUE(drawn(6));
+  choose("scoreMeasure", "train_loss");
+  ASSERT_TRUE(waitFor([&] { return figure().yTitle == "training loss, nats"; }));
+  ASSERT_NE(series("pre-trained (mean of 2 seeds, smoothed)"), nullptr);  // curves of every step are smoothed at first
+  auto* slider = find<QSlider>(*m_view, "scoreSmoothing");
+  slider->setFocus();
+  QTest::keyClick(slider, Qt::Key_Home);
+  ASSERT_NE(series("pre-trained (mean of 2 seeds)"), nullptr);
+  const double raw = series("pre-trained (mean of 2 seeds)")->y[1];
+  QTest::keyClick(slider, Qt::Key_PageUp);
+  const FigureSeries* smooth = series("pre-trained (mean of 2 seeds, smoothed)");
+  ASSERT_NE(smooth, nullptr);
+  EXPECT_FALSE(smooth->faint);
+  EXPECT_GT(smooth->y[1], raw);  // the loss falls
+  EXPECT_TRUE(series("pre-trained, seed 1")->faint);
+}
+
+TEST_F(Compare, LogarithmicAxesAreChosenForBothChartsOrForOneHeight) {
+  make(40, {""});
+  open();
+  ASSERT_TRUE(drawn(6));
+  find<QCheckBox>(*m_view, "compareLogX")->click();
+  find<QCheckBox>(*m_view, "compareLossLogY")->click();
+  EXPECT_TRUE(figure().logX);
+  EXPECT_FALSE(figure().logY);
+  EXPECT_TRUE(figure("compareLossChart").logX);
+  EXPECT_TRUE(figure("compareLossChart").logY);
+  open();
+  ASSERT_TRUE(drawn(6, "compareLossChart"));
+  EXPECT_TRUE(figure("compareLossChart").logY) << "remembered";
+}
+
+TEST_F(Compare, ShowsARowForEveryVariantAndOpensItsTable) {
+  make(8, {"small", "wide"});
+  open();
+  auto* variants = find<QTableView>(*m_view, "variantsTable");
+  ASSERT_TRUE(waitFor([&] { return variants->model()->rowCount() == 2; }));
+  EXPECT_EQ(cell("variantsTable", 1, 0), "wide");
+  EXPECT_TRUE(cell("variantsTable", 1, 4).startsWith('+')) << cell("variantsTable", 1, 4).toStdString();
+  EXPECT_TRUE(cell("variantsTable", 1, 5).contains("to"));
+  EXPECT_TRUE(find<QLabel>(*m_view, "headline")->text().contains("2 variants"));
+  find<QTabWidget>(*m_view, "compareResults")->setCurrentWidget(variants);
+  variants->setCurrentIndex(variants->model()->index(1, 0));
+  variants->setFocus();
+  QTest::keyClick(variants, Qt::Key_Return);
+  auto* headline = find<QLabel>(*m_view, "headline");
+  ASSERT_TRUE(waitFor([&] { return headline->text().contains("micro F1"); })) << headline->text().toStdString();
+  EXPECT_EQ(find<QComboBox>(*m_view, "compareVariant")->currentText(), "wide");
+  EXPECT_TRUE(drawn(2 * 3));
+}
+
+TEST_F(Compare, ListsOnlyTheSettingsThatDifferByTheirNamesOnTheForm) {
+  make(8, {"small", "wide"});
+  open();
+  auto* settings = find<QTableView>(*m_view, "settingsTable");
+  ASSERT_TRUE(waitFor([&] { return settings->model()->rowCount() > 0; }));
+  ASSERT_EQ(settings->model()->rowCount(), 2);
+  EXPECT_EQ(settings->model()->columnCount(), 1 + 4);
+  EXPECT_EQ(cell("settingsTable", 0, 0), "Start");
+  EXPECT_TRUE(cell("settingsTable", 1, 0).startsWith("Learning rate")) << cell("settingsTable", 1, 0).toStdString();
+  EXPECT_NE(cell("settingsTable", 1, 1), cell("settingsTable", 1, 3));
+  auto* tabs = find<QTabWidget>(*m_view, "compareResults");
+  tabs->setCurrentIndex(2);
+  find<QPushButton>(*m_view, "copyTable")->click();
+  EXPECT_TRUE(QApplication::clipboard()->text().startsWith("Setting\t"));
+  settings->setFocus();
+  QTest::keyClick(settings, Qt::Key_A, Qt::ControlModifier);
+  QTest::keyClick(settings, Qt::Key_C, Qt::ControlModifier);
+  EXPECT_EQ(QApplication::clipboard()->text().count('\n'), 3);
+  click(node("small"));
+  ASSERT_TRUE(waitFor([&] { return settings->model()->rowCount() == 1; }));  // the two arms of one variant
+  EXPECT_EQ(cell("settingsTable", 0, 2), "from scratch");
+}
+
+TEST_F(Compare, EveryControlHasAnObjectNameAnAccessibleNameAndAToolTip) {
+  make(8, {""});
+  open();
+  ASSERT_TRUE(drawn(6));
+  for (const char* name : {"compareExperiment", "compareVariant", "compareAxis", "compareColours", "eachSeed",
+                           "compareLogX", "addCost", "exportAll", "comparedRuns", "addComparedExperiment",
+                           "scoreMeasure", "scoreSmoothing", "scoreLogY", "copyTable", "saveTable", "chartMenu"}) {
+    auto* widget = find<QWidget>(*m_view, name);
+    ASSERT_NE(widget, nullptr);
+    EXPECT_FALSE(widget->toolTip().isEmpty()) << name;
+    const auto* button = qobject_cast<QAbstractButton*>(widget);
+    EXPECT_FALSE(widget->accessibleName().isEmpty() && (!button || button->text().isEmpty())) << name;
+  }
+}
+
+}  // namespace
+}  // namespace clozebench

@@ -1,0 +1,127 @@
+#include "ui/models/compare_reading.h"
+
+#include "experiment/driver.h"
+
+#include <algorithm>
+#include <set>
+
+namespace clozebench {
+namespace {
+
+constexpr std::size_t kKeptCurves = 2000, kKeptGains = 100;
+constexpr std::size_t kMostColumns = 40;  // of the table of settings
+
+std::vector<std::string> variantsOf(const std::vector<RunRecord>& runs) {
+  std::set<std::string> variants;
+  for (const RunRecord& run : runs) {
+    if (run.kind == RunKind::Finetune) variants.insert(run.variant);
+  }
+  return {variants.begin(), variants.end()};
+}
+
+// A gain that is not stored yet costs a bootstrap: once for each set of finished runs is enough.
+void readGains(const Workspace& workspace, const ComparedExperiment& experiment, CompareCache& cache,
+               Comparison& comparison) {
+  std::string key = experiment.record.id;
+  for (const RunRecord& run : experiment.runs) {
+    if (run.kind == RunKind::Finetune && run.state == RunState::Finished) key += ' ' + run.id;
+  }
+  const auto kept = cache.gains.find(key);
+  if (kept != cache.gains.end()) {
+    comparison.gains = kept->second;
+    return;
+  }
+  auto gains = gainsOf(workspace, experiment.record.id);
+  if (!gains) {
+    comparison.gainProblem = gains.error().sentence();
+    return;
+  }
+  comparison.gains = std::move(*gains);
+  if (cache.gains.size() >= kKeptGains) cache.gains.clear();
+  cache.gains.emplace(key, comparison.gains);
+}
+
+// One column a group of seeds; of a single group its runs.
+std::vector<SettingColumn> settingColumns(const std::vector<RunRecord>& runs, RunKind kind) {
+  std::map<std::string, const RunRecord*> records;
+  for (const RunRecord& run : runs) records[run.id] = &run;
+  std::vector<SettingColumn> columns;
+  const auto groups = groupRuns(runs, kind);
+  for (const CurveGroup& group : groups) {
+    if (groups.size() > 1) columns.push_back({group.name, {}});
+    for (const CurveMember& member : group.members) {
+      if (groups.size() == 1) columns.push_back({group.name + ", seed " + std::to_string(member.seed), {}});
+      columns.back().runs.push_back(*records.at(member.runId));
+    }
+  }
+  if (columns.size() > kMostColumns) columns.resize(kMostColumns);
+  return columns;
+}
+
+std::vector<RunRecord> drawnRuns(const Comparison& comparison, const CompareChoice& choice) {
+  std::vector<RunRecord> drawn;
+  const bool all = choice.variant == kAllVariants || std::ranges::count(comparison.variants, choice.variant) == 0;
+  for (const ComparedExperiment& experiment : comparison.compared) {
+    const bool first = &experiment == &comparison.compared.front();
+    for (const RunRecord& run : experiment.runs) {
+      if (choice.left.contains(QString::fromStdString(run.id))) continue;
+      // Variants may share a pre-training, and differ in it.
+      const bool otherVariant = first && !all && run.kind == RunKind::Finetune && run.variant != choice.variant;
+      if (!otherVariant) drawn.push_back(run);
+    }
+  }
+  return drawn;
+}
+
+Status readExperiments(const Workspace& workspace, const CompareChoice& choice, Comparison& comparison) {
+  CLOZE_TRY(comparison.experiments, workspace.experiments());
+  std::ranges::stable_sort(comparison.experiments, std::greater(), &ExperimentRecord::createdAt);
+  if (comparison.experiments.empty()) return {};
+  const auto add = [&](const std::string& id) -> Status {
+    const auto found = std::ranges::find(comparison.experiments, id, &ExperimentRecord::id);
+    if (found == comparison.experiments.end()) return {};
+    CLOZE_TRY(auto runs, workspace.runs(id));
+    std::ranges::reverse(runs);  // as they were planned
+    for (RunRecord& run : runs) {
+      run.experiment = found->name + (found->revision > 1 ? " (" + std::to_string(found->revision) + ")" : "");
+    }
+    comparison.compared.push_back({*found, std::move(runs)});
+    return {};
+  };
+  CLOZE_CHECK(add(choice.experiment));
+  if (comparison.compared.empty()) CLOZE_CHECK(add(comparison.experiments.front().id));
+  for (const QString& id : choice.added) {
+    if (id.toStdString() != comparison.compared.front().record.id) CLOZE_CHECK(add(id.toStdString()));
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Comparison> readComparison(const Workspace& workspace, const CompareChoice& choice, CompareCache& cache) {
+  Comparison comparison;
+  CLOZE_CHECK(readExperiments(workspace, choice, comparison));
+  if (comparison.compared.empty()) return comparison;
+  comparison.variants = variantsOf(comparison.compared.front().runs);
+  readGains(workspace, comparison.compared.front(), cache, comparison);
+  const std::vector<RunRecord> drawn = drawnRuns(comparison, choice);
+  if (cache.curves.size() > kKeptCurves) cache.curves.clear();
+  const CurveOptions options{choice.axis, "", choice.addCost};
+  for (std::size_t i = 0; i < comparison.curves.size(); ++i) {
+    const CurveMeasure* measure = findCurveMeasure(choice.measures[i]);
+    if (!measure) continue;
+    CLOZE_TRY(CurveSet set, readCurveSet(workspace, drawn, *measure, options, &cache.curves));
+    comparison.curves[i] = std::make_shared<const CurveSet>(std::move(set));
+  }
+  const CurveMeasure* measure = findCurveMeasure(choice.measures[0]);
+  if (auto table = settingTable(settingColumns(drawn, measure ? measure->kind : RunKind::Finetune)))
+    comparison.differing = std::move(*table);
+  else
+    comparison.settingsProblem = table.error().sentence();
+  for (ComparedExperiment& experiment : comparison.compared) {
+    for (RunRecord& run : experiment.runs) run.settingsJson.clear();
+  }
+  return comparison;
+}
+
+}  // namespace clozebench

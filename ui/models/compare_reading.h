@@ -1,0 +1,40 @@
+// What Compare shows, read from the workspace in one go on the reader's thread; no widget.
+#pragma once
+#include "compare/gain.h"
+#include "experiment/setting_table.h"
+#include "ui/models/compare_choice.h"
+
+#include <array>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace clozebench {
+
+// Kept between two readings, touched on the reader's thread only: what cannot have changed is not read again.
+struct CompareCache {
+  CurveCache curves;
+  std::map<std::string, std::vector<Gain>> gains;  // by experiment and the runs that are finished there
+};
+
+// An experiment that is laid over the others, with its runs in the order of the plan; their settings are left out.
+struct ComparedExperiment {
+  ExperimentRecord record;
+  std::vector<RunRecord> runs;
+};
+
+struct Comparison {
+  std::vector<ExperimentRecord> experiments;  // all of the workspace, newest first
+  std::vector<ComparedExperiment> compared;   // the chosen one first; empty in an empty workspace
+  std::vector<std::string> variants;          // of the chosen one
+  std::vector<Gain> gains;                    // of the chosen one
+  std::string gainProblem;                    // why there is none
+  std::array<std::shared_ptr<const CurveSet>, 2> curves;
+  SettingTable differing;
+  std::string settingsProblem;
+};
+
+Result<Comparison> readComparison(const Workspace& workspace, const CompareChoice& choice, CompareCache& cache);
+
+}  // namespace clozebench

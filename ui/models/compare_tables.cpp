@@ -1,0 +1,103 @@
+#include "ui/models/compare_tables.h"
+
+#include "compare/gain_table.h"
+#include "config/fields.h"
+#include "ui/models/core_text.h"
+#include "ui/models/texts.h"
+
+#include <QLocale>
+
+#include <cmath>
+
+namespace clozebench {
+namespace {
+
+struct Say {
+  Q_DECLARE_TR_FUNCTIONS(CompareTables)
+};
+
+QString score(double value) {
+  return std::isfinite(value) ? QLocale().toString(value, 'f', 3) : QString("–");
+}
+
+QString difference(double value) {
+  return std::isfinite(value) ? (value < 0 ? QString() : QString("+")) + QLocale().toString(value, 'f', 3) : "–";
+}
+
+QString probability(double value) {
+  return value < 0.001 ? Say::tr("< %1").arg(QLocale().toString(0.001, 'f', 3)) : QLocale().toString(value, 'f', 3);
+}
+
+QString settingName(const std::string& key) {
+  if (key == kStartRow) return Say::tr("Start");
+  if (key == kSeedRow) return Say::tr("Seed");
+  return fieldName(key);
+}
+
+}  // namespace
+
+void CompareTableModel::set(const QStringList& header, std::vector<Row> rows, int numbersFrom) {
+  beginResetModel();
+  m_header = header;
+  m_rows = std::move(rows);
+  m_numbersFrom = numbersFrom;
+  endResetModel();
+}
+
+int CompareTableModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int CompareTableModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(m_header.size());
+}
+
+QVariant CompareTableModel::data(const QModelIndex& index, int role) const {
+  const Row& row = m_rows.at(static_cast<std::size_t>(index.row()));
+  if (role == Qt::DisplayRole) return row.cells.value(index.column());
+  if (role == Qt::ToolTipRole) return row.toolTip.isEmpty() ? QVariant() : row.toolTip;
+  if (role == Qt::TextAlignmentRole)
+    return QVariant((index.column() < m_numbersFrom ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+  return {};
+}
+
+QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return {};
+  if (role == Qt::DisplayRole) return m_header.value(section);
+  if (role == Qt::TextAlignmentRole)
+    return QVariant((section < m_numbersFrom ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+  return {};
+}
+
+void showGains(CompareTableModel& model, const std::vector<Gain>& gains) {
+  const QStringList header{
+      Say::tr("Variant"), Say::tr("Score"),         Say::tr("Pre-trained"), Say::tr("From scratch"),
+      Say::tr("Gain"),    Say::tr("95 % interval"), Say::tr("p"),           Say::tr("Seeds")};
+  std::vector<CompareTableModel::Row> rows;
+  for (const Gain& gain : gains) {
+    const QString variant = gain.variant.empty() ? Say::tr("(no variants)") : toQt(gain.variant);
+    rows.push_back({{variant, coreText(metricLabel(gain.metric)), score(gain.testPretrained.mean(gain.metric)),
+                     score(gain.testScratch.mean(gain.metric)), difference(gain.gain),
+                     Say::tr("%1 to %2").arg(difference(gain.low), difference(gain.high)), probability(gain.pValue),
+                     QLocale().toString(static_cast<qlonglong>(gain.seeds))},
+                    coreText(gainVerdict(gain)),
+                    gain.variant});
+  }
+  model.set(header, std::move(rows), 2);
+}
+
+void showSettings(CompareTableModel& model, const SettingTable& table) {
+  QStringList header{Say::tr("Setting")};
+  for (const std::string& column : table.columns) header << coreText(column);
+  std::vector<CompareTableModel::Row> rows;
+  for (const SettingRow& row : table.rows) {
+    QStringList cells{settingName(row.key)};
+    for (const std::string& value : row.values) cells << (row.key == kStartRow ? coreText(value) : toQt(value));
+    const FieldInfo* field = findField(row.key);
+    rows.push_back({cells, field ? fieldHelp(*field) : QString(), row.key});
+  }
+  if (rows.empty()) header = {};
+  model.set(header, std::move(rows), static_cast<int>(table.columns.size()) + 1);
+}
+
+}  // namespace clozebench
