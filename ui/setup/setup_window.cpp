@@ -59,6 +59,7 @@ QWidget* SetupWindow::makeFacts() {
   auto* card = new Card(this);
   m_factRows = new QFormLayout;
   m_factRows->setHorizontalSpacing(kWideGap);
+  m_factRows->setLabelAlignment(Qt::AlignTop);
   card->body().addLayout(m_factRows);
   m_factsCard = card;
   return card;
@@ -133,6 +134,7 @@ void SetupWindow::enter(State state) {
   m_start->setText(state == State::Failed ? tr("&Try again") : tr("&Fetch and start"));
   m_cancel->setVisible(state == State::Fetching);
   (state == State::Fetching ? m_cancel : m_start)->setFocus();
+  resize(width(), layout()->totalHeightForWidth(width()));
 }
 
 void SetupWindow::showFacts(const FetchFacts& facts) {
