@@ -33,7 +33,8 @@ ONLY_IN = [
     (r"sqlite3\.h", ["core/store/", "tests/"], "SQLite is the store's own business"),
     (r"(spdlog|fmt)/", ["core/base/log.cpp"], "the torch wheel brings another fmt: logging is the string facade base/log.h"),
     (r"qcustomplot\.h", ["ui/plot/"], "its header needs Qt's keywords; only ui/plot is built with them"),
-    (r"Q[A-Za-z]+(/|$)|qt", ["ui/", "app/clozebench_main.cpp", "tests/ui/", "tests/journey/"], "the core and cloze build without Qt"),
+    (r"Q[A-Za-z]+(/|$)|qt", ["ui/", "app/clozebench_main.cpp", "tests/ui/", "tests/journey/",
+                                 "tests/bench/window_"], "the core and cloze build without Qt"),
 ]
 TORCH = re.compile(r"(torch|ATen|c10|caffe2)/")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
