@@ -26,7 +26,7 @@ TOKEN = re.compile(r'''
 ''', re.X | re.S | re.M)
 FLUSH = {",", ";", "?", ":", "=", "+=", "==", "!=", "&&", "||", "<<", ">>", "<=", ">=", "return"}
 PRINTF = re.compile(r"%[-+0-9.*]*(?:l|ll|z)?[dfsugxi]")
-SQL = re.compile(r"\b(SELECT|INSERT|UPDATE|DELETE FROM|CREATE|PRAGMA|WHERE|ALTER|DROP|BEGIN|COMMIT|ROLLBACK|VACUUM|FROM|ORDER BY|ATTACH)\b")
+SQL = re.compile(r"\b(CASE WHEN|SELECT|INSERT|UPDATE|DELETE FROM|CREATE|PRAGMA|WHERE|ALTER|DROP|BEGIN|COMMIT|ROLLBACK|VACUUM|FROM|ORDER BY|ATTACH)\b")
 ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\", "'": "'", "r": "\r"}
 
 
@@ -123,7 +123,9 @@ def chains(source):
 def is_for_people(pattern):
     bare = re.sub(r"%\d", "", pattern)
     words = re.findall(r"[A-Za-z][a-z]+", bare)
-    if not words or SQL.search(bare) or re.search(r'[{}<>\\_]|::|/$|^--|^\.|\n\n|\t|="|\', \'|sans-serif', bare):
+    if not words or SQL.search(bare) or re.search(r"[{}<>\\]|::|/$|^--|^\.|\n\n|\t|=\"|', '|sans-serif", bare):
+        return False
+    if "_" in bare and len(bare.split()) < 4:  # a key, not a sentence that names one
         return False
     if " " in pattern.strip() and len(words) >= 2:
         return bool(re.search(r"[a-z]{2}", bare))

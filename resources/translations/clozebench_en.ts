@@ -12,6 +12,37 @@
     </message>
 </context>
 <context>
+    <name>CheckpointDeletion</name>
+    <message numerus="yes">
+        <source>%Ln run(s) cannot be tried, exported or started from afterwards.</source>
+        <translation>
+            <numerusform>%Ln run cannot be tried, exported or started from afterwards.</numerusform>
+            <numerusform>%Ln runs cannot be tried, exported or started from afterwards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) that did not finish cannot go on from where they are; they would begin again.</source>
+        <translation>
+            <numerusform>%Ln run that did not finish cannot go on from where it is; it would begin again.</numerusform>
+            <numerusform>%Ln runs that did not finish cannot go on from where they are; they would begin again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) started from them; they keep their own checkpoints.</source>
+        <translation>
+            <numerusform>%Ln run started from them; it keeps its own checkpoints.</numerusform>
+            <numerusform>%Ln runs started from them; they keep their own checkpoints.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln checkpoint(s)?</source>
+        <translation>
+            <numerusform>Delete %Ln checkpoint?</numerusform>
+            <numerusform>Delete %Ln checkpoints?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DataTexts</name>
     <message numerus="yes">
         <source>%n other label(s)</source>
@@ -166,34 +197,6 @@
         <translation>
             <numerusform>%Ln checkpoint is chosen, %1</numerusform>
             <numerusform>%Ln checkpoints are chosen, %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) cannot be tried, exported or started from afterwards.</source>
-        <translation>
-            <numerusform>%Ln run cannot be tried, exported or started from afterwards.</numerusform>
-            <numerusform>%Ln runs cannot be tried, exported or started from afterwards.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) that did not finish cannot go on from where they are; they would begin again.</source>
-        <translation>
-            <numerusform>%Ln run that did not finish cannot go on from where it is; it would begin again.</numerusform>
-            <numerusform>%Ln runs that did not finish cannot go on from where they are; they would begin again.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) started from them; they keep their own checkpoints.</source>
-        <translation>
-            <numerusform>%Ln run started from them; it keeps its own checkpoints.</numerusform>
-            <numerusform>%Ln runs started from them; they keep their own checkpoints.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Delete %Ln checkpoint(s)?</source>
-        <translation>
-            <numerusform>Delete %Ln checkpoint?</numerusform>
-            <numerusform>Delete %Ln checkpoints?</numerusform>
         </translation>
     </message>
 </context>

@@ -31,6 +31,49 @@
     </message>
 </context>
 <context>
+    <name>CheckpointDeletion</name>
+    <message>
+        <source>This frees %1. The numbers, curves and predictions of the runs stay.</source>
+        <translation>这会释放 %1。运行的数值、曲线和预测会保留。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) cannot be tried, exported or started from afterwards.</source>
+        <translation>
+            <numerusform>%Ln 个运行此后不能试用、导出或作为起点。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) that did not finish cannot go on from where they are; they would begin again.</source>
+        <translation>
+            <numerusform>%Ln 个未完成的运行无法从当前位置继续；它们会重新开始。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) started from them; they keep their own checkpoints.</source>
+        <translation>
+            <numerusform>%Ln 个运行以它们为起点；它们保留自己的检查点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 are free again</source>
+        <translation>已释放 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln checkpoint(s)?</source>
+        <translation>
+            <numerusform>删除 %Ln 个检查点？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>保留(&amp;K)</translation>
+    </message>
+</context>
+<context>
     <name>CompareTables</name>
     <message>
         <source>&lt; %1</source>
@@ -344,11 +387,11 @@
     </message>
     <message>
         <source>%1 on test: %2</source>
-        <translation>测试集%1：%2</translation>
+        <translation>测试集 %1：%2</translation>
     </message>
     <message>
         <source>%1 on validation: %2</source>
-        <translation>验证集%1：%2</translation>
+        <translation>验证集 %1：%2</translation>
     </message>
     <message>
         <source>The best of its runs: %1</source>
@@ -1285,46 +1328,6 @@ Click to go to it</source>
         <translation>来源</translation>
     </message>
     <message>
-        <source>This frees %1. The numbers, curves and predictions of the runs stay.</source>
-        <translation>将释放 %1。运行的数值、曲线和预测会保留。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) cannot be tried, exported or started from afterwards.</source>
-        <translation>
-            <numerusform>%Ln 个运行此后不能试用、导出或作为起点。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) that did not finish cannot go on from where they are; they would begin again.</source>
-        <translation>
-            <numerusform>%Ln 个未完成的运行将无法从当前位置继续；它们会重新开始。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) started from them; they keep their own checkpoints.</source>
-        <translation>
-            <numerusform>%Ln 个运行以它们为起点；它们保留自己的检查点。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Delete %Ln checkpoint(s)?</source>
-        <translation>
-            <numerusform>删除 %Ln 个检查点？</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>删除(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Keep</source>
-        <translation>保留(&amp;K)</translation>
-    </message>
-    <message>
-        <source>%1 are free again</source>
-        <translation>已释放 %1</translation>
-    </message>
-    <message>
         <source>Import a folder</source>
         <translation>导入文件夹</translation>
     </message>
@@ -1528,12 +1531,14 @@ Click to go to it</source>
         <source>over %n</source>
         <comment>points that are averaged</comment>
         <translation>
-            <numerusform>%n 点</numerusform></translation>
+            <numerusform>%n 点</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>over %n</source>
         <translation>
-            <numerusform>%n 点</numerusform></translation>
+            <numerusform>%n 点</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1722,10 +1727,6 @@ Click to go to it</source>
         <translation>全部叠加，或只看一个</translation>
     </message>
     <message>
-        <source>Across</source>
-        <translation>横轴</translation>
-    </message>
-    <message>
         <source>Horizontal axis of both charts</source>
         <translation>两个图表的横轴</translation>
     </message>
@@ -1748,14 +1749,6 @@ Click to go to it</source>
     <message>
         <source>Every seed faint under the mean</source>
         <translation>在均值之下淡淡画出每个种子</translation>
-    </message>
-    <message>
-        <source>&amp;Logarithmic across</source>
-        <translation>横轴对数(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Logarithmic x axis in both charts</source>
-        <translation>两个图表的 x 轴取对数</translation>
     </message>
     <message>
         <source>&amp;Add cost of pre-training</source>
@@ -1784,11 +1777,24 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%n variants with a gain each</source>
         <translation>
-            <numerusform>%n 个变体，各有一个增益</numerusform></translation>
+            <numerusform>%n 个变体，各有一个增益</numerusform>
+        </translation>
     </message>
     <message>
         <source>Choose one of them for its verdict and its table.</source>
         <translation>请选择其中一个，以查看其结论和表格。</translation>
+    </message>
+    <message>
+        <source>x axis</source>
+        <translation>x 轴</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic x axis</source>
+        <translation>x 轴对数(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Equal ratios take equal room, in both charts</source>
+        <translation>相等的比率占相等的空间，两个图表皆然</translation>
     </message>
 </context>
 <context>
@@ -2258,7 +2264,7 @@ Click to go to it</source>
         <translation>以其他工具可读的布局写出该运行的权重、分词器和设置</translation>
     </message>
     <message>
-        <source>As a &amp;folder for Hugging Face's tools…</source>
+        <source>As a &amp;folder for Hugging Face&apos;s tools…</source>
         <translation>导出为 Hugging Face 工具可用的文件夹(&amp;F)…</translation>
     </message>
     <message>
@@ -2981,7 +2987,7 @@ Click to go to it</source>
         <translation>该运行还需 %1</translation>
     </message>
     <message>
-        <source>Preparing the demo's data…</source>
+        <source>Preparing the demo&apos;s data…</source>
         <translation>正在准备演示数据…</translation>
     </message>
     <message>
@@ -3336,7 +3342,7 @@ Click to go to it</source>
     <name>clozebench::SetupSummary</name>
     <message>
         <source>Start</source>
-        <translation>起点</translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>&amp;Run the pair</source>
@@ -3375,7 +3381,7 @@ Click to go to it</source>
         <translation>演示(&amp;D)</translation>
     </message>
     <message>
-        <source>WordNet's glosses, 45 classes: a few minutes on two cores</source>
+        <source>WordNet&apos;s glosses, 45 classes: a few minutes on two cores</source>
         <translation>WordNet 释义，45 个类别：双核机器上几分钟</translation>
     </message>
     <message>
@@ -3511,7 +3517,7 @@ Click to go to it</source>
         <translation>加入队列(&amp;A)</translation>
     </message>
     <message>
-        <source>Let it wait in the Monitor's queue, to be started there with others</source>
+        <source>Let it wait in the Monitor&apos;s queue, to be started there with others</source>
         <translation>让它在“监视”的队列中等待，与其他实验一起启动</translation>
     </message>
     <message>
@@ -3713,7 +3719,7 @@ Click to go to it</source>
         <translation>PyTorch：BSD-3-Clause。NVIDIA CUDA Runtime 和 CUPTI：NVIDIA CUDA Toolkit 最终用户许可协议（专有）。之后两份文本都在该文件夹中。</translation>
     </message>
     <message>
-        <source>Also the NVIDIA libraries, to train on the &amp;GPU (%1 MB more, under NVIDIA's licence)</source>
+        <source>Also the NVIDIA libraries, to train on the &amp;GPU (%1 MB more, under NVIDIA&apos;s licence)</source>
         <translation>同时获取 NVIDIA 库，以便在 GPU 上训练(&amp;G)（另需 %1 MB，遵循 NVIDIA 的许可证）</translation>
     </message>
     <message>
@@ -4008,7 +4014,7 @@ Click to go to it</source>
         <translation>全部行及所有数值，保存为 TSV 或 CSV</translation>
     </message>
     <message>
-        <source>A text's vector is what the network makes of it before the last layer: the mean of its tokens, or as the run's classifier pools them.</source>
+        <source>A text&apos;s vector is what the network makes of it before the last layer: the mean of its tokens, or as the run&apos;s classifier pools them.</source>
         <translation>文本的向量是网络在最后一层之前得到的结果：其词元的平均，或按该运行分类器的池化方式。</translation>
     </message>
     <message>
@@ -4140,7 +4146,7 @@ Click to go to it</source>
         <translation>⚠ %1</translation>
     </message>
     <message>
-        <source>Cosine of the angle between this text's vector and that of the chosen row: 1 means the same direction</source>
+        <source>Cosine of the angle between this text&apos;s vector and that of the chosen row: 1 means the same direction</source>
         <translation>该文本的向量与所选行的向量夹角的余弦：1 表示方向相同</translation>
     </message>
     <message>
@@ -4292,7 +4298,7 @@ Click to go to it</source>
         <translation>%1 只有可供使用的权重，没有可恢复训练的状态</translation>
     </message>
     <message>
-        <source>Resume from the run's last checkpoint</source>
+        <source>Resume from the run&apos;s last checkpoint</source>
         <translation>请从该运行的最后一个检查点恢复</translation>
     </message>
     <message>
@@ -4360,7 +4366,7 @@ Click to go to it</source>
         <translation>词向量需要以词为单位的分词器；当前是 %1</translation>
     </message>
     <message>
-        <source>The tensor "%1" has a type that no file holds</source>
+        <source>The tensor &quot;%1&quot; has a type that no file holds</source>
         <translation>张量“%1”的类型无法存入任何文件</translation>
     </message>
     <message>
@@ -4376,8 +4382,8 @@ Click to go to it</source>
         <translation>增益需要两个组都有运行，但其中一组没有</translation>
     </message>
     <message>
-        <source>Run the experiment with arms = ["pretrained", "scratch"]</source>
-        <translation>请以 arms = ["pretrained", "scratch"] 运行实验</translation>
+        <source>Run the experiment with arms = [&quot;pretrained&quot;, &quot;scratch&quot;]</source>
+        <translation>请以 arms = [&quot;pretrained&quot;, &quot;scratch&quot;] 运行实验</translation>
     </message>
     <message>
         <source>The arms were run with different seeds (%1 and %2)</source>
@@ -4556,7 +4562,7 @@ Click to go to it</source>
         <translation>仅当标签完全一致时才算答对，并且</translation>
     </message>
     <message>
-        <source>McNemar's test (%1): %2; it %3looks at the examples of this test set only, not at how seeds vary.</source>
+        <source>McNemar&apos;s test (%1): %2; it %3looks at the examples of this test set only, not at how seeds vary.</source>
         <translation>McNemar 检验（%1）：%2；它%3只看这个测试集的样本，不考虑种子间的变化。</translation>
     </message>
     <message>
@@ -4572,7 +4578,7 @@ Click to go to it</source>
         <translation>尽管 p 小于 0.05，区间仍包含 0：它还计入了%1，因此应以区间为准。</translation>
     </message>
     <message>
-        <source>McNemar's test counts an example once, however many seeds agree on it</source>
+        <source>McNemar&apos;s test counts an example once, however many seeds agree on it</source>
         <translation>McNemar 检验对每个样本只计一次，不管有多少种子一致</translation>
     </message>
     <message>
@@ -4629,7 +4635,7 @@ Click to go to it</source>
     </message>
     <message>
         <source>%1 on test</source>
-        <translation>测试集%1</translation>
+        <translation>测试集 %1</translation>
     </message>
     <message>
         <source>95 % interval %1 to %2</source>
@@ -4708,7 +4714,7 @@ Click to go to it</source>
         <translation>请在每一项上方写 [[variant]]</translation>
     </message>
     <message>
-        <source>A variant has no '%1' of this type</source>
+        <source>A variant has no &apos;%1&apos; of this type</source>
         <translation>变体没有这种类型的“%1”</translation>
     </message>
     <message>
@@ -4720,7 +4726,7 @@ Click to go to it</source>
         <translation>请写成表：[arm.pretrained]</translation>
     </message>
     <message>
-        <source>There is no setting '%1'</source>
+        <source>There is no setting &apos;%1&apos;</source>
         <translation>没有设置“%1”</translation>
     </message>
     <message>
@@ -4728,7 +4734,7 @@ Click to go to it</source>
         <translation>`cloze fields` 会列出所有设置</translation>
     </message>
     <message>
-        <source>Did you mean '%1'?</source>
+        <source>Did you mean &apos;%1&apos;?</source>
         <translation>您是指“%1”吗？</translation>
     </message>
     <message>
@@ -4740,7 +4746,7 @@ Click to go to it</source>
         <translation>`cloze fields` 会显示它应有的类型</translation>
     </message>
     <message>
-        <source>There is no %1 '%2'</source>
+        <source>There is no %1 &apos;%2&apos;</source>
         <translation>没有%1“%2”</translation>
     </message>
     <message>
@@ -4748,7 +4754,7 @@ Click to go to it</source>
         <translation>第 %1 行：%2</translation>
     </message>
     <message>
-        <source>Arms may not differ in '%1'</source>
+        <source>Arms may not differ in &apos;%1&apos;</source>
         <translation>两组在“%1”上不得不同</translation>
     </message>
     <message>
@@ -4760,7 +4766,7 @@ Click to go to it</source>
         <translation>文本用双引号，列表用 [ ]，每个键只写一次</translation>
     </message>
     <message>
-        <source>'%1' is not an assignment</source>
+        <source>&apos;%1&apos; is not an assignment</source>
         <translation>“%1”不是赋值</translation>
     </message>
     <message>
@@ -4804,7 +4810,7 @@ Click to go to it</source>
         <translation>请从 %1 中取值</translation>
     </message>
     <message>
-        <source>%1 does not know '%2'</source>
+        <source>%1 does not know &apos;%2&apos;</source>
         <translation>%1 不认识“%2”</translation>
     </message>
     <message>
@@ -4820,7 +4826,7 @@ Click to go to it</source>
         <translation>请用 UTF-8 书写；如果是路径，请重命名文件</translation>
     </message>
     <message>
-        <source>%1 is the text "%2"</source>
+        <source>%1 is the text &quot;%2&quot;</source>
         <translation>%1 是文本“%2”</translation>
     </message>
     <message>
@@ -4932,7 +4938,7 @@ Click to go to it</source>
         <translation>让每个种子有自己的预训练，使区间也包含这部分方差。每个种子需要一次预训练。</translation>
     </message>
     <message>
-        <source>Files, folders or patterns such as texts/*.txt to pre-train on; of a folder, the files ending in .txt, .text, .md or nothing, plain or .gz. Empty: the task's own training texts.</source>
+        <source>Files, folders or patterns such as texts/*.txt to pre-train on; of a folder, the files ending in .txt, .text, .md or nothing, plain or .gz. Empty: the task&apos;s own training texts.</source>
         <translation>用于预训练的文件、文件夹或通配模式，如 texts/*.txt；文件夹中读取以 .txt、.text、.md 结尾或无后缀的文件，普通或 .gz 均可。留空：使用任务自身的训练文本。</translation>
     </message>
     <message>
@@ -5000,11 +5006,11 @@ Click to go to it</source>
         <translation>语料中留出的比例，用于在未见文本上测量掩码词损失。</translation>
     </message>
     <message>
-        <source>Add the task's texts</source>
+        <source>Add the task&apos;s texts</source>
         <translation>加入任务文本</translation>
     </message>
     <message>
-        <source>Also pre-trains on the texts of the task's training split, never on validation or test.</source>
+        <source>Also pre-trains on the texts of the task&apos;s training split, never on validation or test.</source>
         <translation>同时在任务训练集的文本上预训练，绝不使用验证集或测试集。</translation>
     </message>
     <message>
@@ -5169,19 +5175,19 @@ Click to go to it</source>
     </message>
     <message>
         <source>tokenizer.kind=sentencepiece_unigram</source>
-        <translation>SentencePiece unigram 子词</translation>
+        <translation>子词</translation>
     </message>
     <message>
         <source>tokenizer.kind=sentencepiece_bpe</source>
-        <translation>SentencePiece BPE 子词</translation>
+        <translation>子词</translation>
     </message>
     <message>
         <source>tokenizer.kind=sentencepiece_char</source>
-        <translation>SentencePiece 字符</translation>
+        <translation>字符</translation>
     </message>
     <message>
         <source>tokenizer.kind=sentencepiece_word</source>
-        <translation>SentencePiece 词</translation>
+        <translation>整词</translation>
     </message>
     <message>
         <source>tokenizer.kind=word</source>
@@ -5436,7 +5442,7 @@ Click to go to it</source>
         <translation>每种宽度的卷积核数</translation>
     </message>
     <message>
-        <source>Patterns that each width can look for. A token's vector has filters x widths channels.</source>
+        <source>Patterns that each width can look for. A token&apos;s vector has filters x widths channels.</source>
         <translation>每种宽度可寻找的模式数。词元向量共有 卷积核数 × 宽度种数 个通道。</translation>
     </message>
     <message>
@@ -5576,7 +5582,7 @@ Click to go to it</source>
         <translation>Beta 2</translation>
     </message>
     <message>
-        <source>Memory of the gradient's size: nearer 1 is steadier and slower to adapt.</source>
+        <source>Memory of the gradient&apos;s size: nearer 1 is steadier and slower to adapt.</source>
         <translation>梯度大小的记忆：越接近 1 越稳定、适应越慢。</translation>
     </message>
     <message>
@@ -5624,7 +5630,7 @@ Click to go to it</source>
         <translation>掩码比例</translation>
     </message>
     <message>
-        <source>Share of a row's tokens to guess. Evaluation always masks 15 %, so that losses compare.</source>
+        <source>Share of a row&apos;s tokens to guess. Evaluation always masks 15 %, so that losses compare.</source>
         <translation>一行中需要猜测的词元比例。评测始终掩盖 15%，使损失可以比较。</translation>
     </message>
     <message>
@@ -5676,7 +5682,7 @@ Click to go to it</source>
         <translation>猜测依据</translation>
     </message>
     <message>
-        <source>position: each hidden token from its own place. pooled: all of a row from the row's maximum, which trains what fine-tuning pools. both: the sum.</source>
+        <source>position: each hidden token from its own place. pooled: all of a row from the row&apos;s maximum, which trains what fine-tuning pools. both: the sum.</source>
         <translation>position：每个被掩盖的词元从自己的位置猜。pooled：一行中的全部由该行的最大值猜，这会训练微调时池化的部分。both：两者之和。</translation>
     </message>
     <message>
@@ -5694,10 +5700,6 @@ Click to go to it</source>
     <message>
         <source>Next sentence</source>
         <translation>下一句预测</translation>
-    </message>
-    <message>
-        <source>Rows of two sentences; the network also learns whether the second follows the first in the text. Needs documents of several sentences.</source>
-        <translation>每行两个句子；网络还学习第二句在原文中是否紧接第一句。需要由多个句子组成的文档。</translation>
     </message>
     <message>
         <source>Weight of next sentence</source>
@@ -5728,7 +5730,7 @@ Click to go to it</source>
         <translation>输出前变换</translation>
     </message>
     <message>
-        <source>BERT's extra dense layer with norm between the backbone and the word scores.</source>
+        <source>BERT&apos;s extra dense layer with norm between the backbone and the word scores.</source>
         <translation>BERT 在骨干网络与词得分之间额外的带归一化的全连接层。</translation>
     </message>
     <message>
@@ -6060,7 +6062,7 @@ Click to go to it</source>
         <translation>请写 pretrained 和 scratch</translation>
     </message>
     <message>
-        <source>There is no arm '%1'</source>
+        <source>There is no arm &apos;%1&apos;</source>
         <translation>没有组“%1”</translation>
     </message>
     <message>
@@ -6076,7 +6078,7 @@ Click to go to it</source>
         <translation>请在那里写上它，或将其删除</translation>
     </message>
     <message>
-        <source>Variant '%1':</source>
+        <source>Variant &apos;%1&apos;:</source>
         <translation>变体“%1”：</translation>
     </message>
     <message>
@@ -6084,8 +6086,8 @@ Click to go to it</source>
         <translation>它没有名称</translation>
     </message>
     <message>
-        <source>Write name = "..."</source>
-        <translation>请写 name = "..."</translation>
+        <source>Write name = &quot;...&quot;</source>
+        <translation>请写 name = &quot;...&quot;</translation>
     </message>
     <message>
         <source>There is no variant</source>
@@ -6096,7 +6098,7 @@ Click to go to it</source>
         <translation>请保留不含改动的那一个</translation>
     </message>
     <message>
-        <source>Two variants are called '%1'</source>
+        <source>Two variants are called &apos;%1&apos;</source>
         <translation>有两个变体都叫“%1”</translation>
     </message>
     <message>
@@ -6140,7 +6142,7 @@ Click to go to it</source>
         <translation>%1 个词元的卷积核比最长行 %2 还宽</translation>
     </message>
     <message>
-        <source>There is no device '%1'</source>
+        <source>There is no device &apos;%1&apos;</source>
         <translation>没有设备“%1”</translation>
     </message>
     <message>
@@ -6232,7 +6234,7 @@ Click to go to it</source>
         <translation>请检查路径；相对路径以实验文件为起点</translation>
     </message>
     <message>
-        <source>'%1' is not a language</source>
+        <source>&apos;%1&apos; is not a language</source>
         <translation>“%1”不是语言代码</translation>
     </message>
     <message>
@@ -6276,7 +6278,7 @@ Click to go to it</source>
         <translation>请把这些样本排除在训练之外，或留空以便自动划分一部分</translation>
     </message>
     <message>
-        <source>'%1' names no column</source>
+        <source>&apos;%1&apos; names no column</source>
         <translation>“%1”不是列名</translation>
     </message>
     <message>
@@ -6284,8 +6286,8 @@ Click to go to it</source>
         <translation>一个单元格中的标签之间没有分隔</translation>
     </message>
     <message>
-        <source>Write what stands between them, such as "," or ";"</source>
-        <translation>请写出它们之间的符号，例如 "," 或 ";"</translation>
+        <source>Write what stands between them, such as &quot;,&quot; or &quot;;&quot;</source>
+        <translation>请写出它们之间的符号，例如 &quot;,&quot; 或 &quot;;&quot;</translation>
     </message>
     <message>
         <source>Text and label are the same column</source>
@@ -6296,7 +6298,7 @@ Click to go to it</source>
         <translation>请指定两列，或两者都留空</translation>
     </message>
     <message>
-        <source>The delimiter '%1' has more than one character</source>
+        <source>The delimiter &apos;%1&apos; has more than one character</source>
         <translation>分隔符“%1”多于一个字符</translation>
     </message>
     <message>
@@ -6468,7 +6470,7 @@ Click to go to it</source>
         <translation>列数过多且标签独有的行</translation>
     </message>
     <message>
-        <source>skipped: %1 columns instead of %2, and no other row has the label "%3"</source>
+        <source>skipped: %1 columns instead of %2, and no other row has the label &quot;%3&quot;</source>
         <translation>已跳过：%1 列，应为 %2 列，且其他行都没有标签“%3”</translation>
     </message>
     <message>
@@ -6532,7 +6534,7 @@ Click to go to it</source>
         <translation>孤立的 UTF-16 代理码元 %1 被替换为 U+FFFD</translation>
     </message>
     <message>
-        <source>byte %1 is not UTF-8; read as CP1252 "%2"</source>
+        <source>byte %1 is not UTF-8; read as CP1252 &quot;%2&quot;</source>
         <translation>字节 %1 不是 UTF-8；按 CP1252 读作“%2”</translation>
     </message>
     <message>
@@ -6576,11 +6578,11 @@ Click to go to it</source>
         <translation>“粗类:细类 文本”行，标签 = %1</translation>
     </message>
     <message>
-        <source>separated by "%1"</source>
+        <source>separated by &quot;%1&quot;</source>
         <translation>以“%1”分隔</translation>
     </message>
     <message>
-        <source>, labels, separated by "%1", =</source>
+        <source>, labels, separated by &quot;%1&quot;, =</source>
         <translation>，标签，以“%1”分隔，=</translation>
     </message>
     <message>
@@ -6616,8 +6618,8 @@ Click to go to it</source>
         <translation>%1，第 %2 行：引号没有闭合</translation>
     </message>
     <message>
-        <source>Close it, or write "" for a quote inside a quoted text; if quotes mean nothing in this file, use TSV</source>
-        <translation>请闭合它，或在带引号的文本中用 "" 表示引号；若该文件中引号没有含义，请使用 TSV</translation>
+        <source>Close it, or write &quot;&quot; for a quote inside a quoted text; if quotes mean nothing in this file, use TSV</source>
+        <translation>请闭合它，或在带引号的文本中用 &quot;&quot; 表示引号；若该文件中引号没有含义，请使用 TSV</translation>
     </message>
     <message>
         <source>%1 has only one column when read as %2</source>
@@ -6640,7 +6642,7 @@ Click to go to it</source>
         <translation>请把 %1 留空，或把 task.format 设为 tsv 或 csv</translation>
     </message>
     <message>
-        <source>task.delimiter is "%1"</source>
+        <source>task.delimiter is &quot;%1&quot;</source>
         <translation>task.delimiter 为“%1”</translation>
     </message>
     <message>
@@ -6680,7 +6682,7 @@ Click to go to it</source>
         <translation>%1 的所有行都没有标签：没有可学的内容</translation>
     </message>
     <message>
-        <source>%1 has a single class ("%2"): there is nothing to learn</source>
+        <source>%1 has a single class (&quot;%2&quot;): there is nothing to learn</source>
         <translation>%1 只有一个类别（“%2”）：没有可学的内容</translation>
     </message>
     <message>
@@ -6828,11 +6830,11 @@ Click to go to it</source>
         <translation>其 Clozebench 设置与写入时不符</translation>
     </message>
     <message>
-        <source>There is no format "%1"</source>
+        <source>There is no format &quot;%1&quot;</source>
         <translation>没有格式“%1”</translation>
     </message>
     <message>
-        <source>Use hf (a folder for Hugging Face's tools) or safetensors (one file)</source>
+        <source>Use hf (a folder for Hugging Face&apos;s tools) or safetensors (one file)</source>
         <translation>请使用 hf（供 Hugging Face 工具使用的文件夹）或 safetensors（单个文件）</translation>
     </message>
     <message>
@@ -7060,7 +7062,7 @@ Click to go to it</source>
         <translation>训练损失（nat）</translation>
     </message>
     <message>
-        <source>WordNet's files in %1 hold only %2 definitions, too few for the demo</source>
+        <source>WordNet&apos;s files in %1 hold only %2 definitions, too few for the demo</source>
         <translation>%1 中的 WordNet 文件只有 %2 条释义，不足以运行演示</translation>
     </message>
     <message>
@@ -7120,7 +7122,7 @@ Click to go to it</source>
         <translation>%1 中的 WordNet</translation>
     </message>
     <message>
-        <source>WordNet's %1 not found in %2: no demo</source>
+        <source>WordNet&apos;s %1 not found in %2: no demo</source>
         <translation>在 %2 中找不到 WordNet 的 %1：无法演示</translation>
     </message>
     <message>
@@ -7332,7 +7334,7 @@ Click to go to it</source>
         <translation>数字 %1 在一行中出现 %2 次或更多</translation>
     </message>
     <message>
-        <source>The toy task has no rule "%1"</source>
+        <source>The toy task has no rule &quot;%1&quot;</source>
         <translation>玩具任务没有规则“%1”</translation>
     </message>
     <message>
@@ -7388,19 +7390,19 @@ Click to go to it</source>
         <translation>请从来源重新复制，或使用另一个检查点</translation>
     </message>
     <message>
-        <source>"%1" lies outside of the data</source>
+        <source>&quot;%1&quot; lies outside of the data</source>
         <translation>“%1”超出数据范围</translation>
     </message>
     <message>
-        <source>"%1" has another size than its shape asks for</source>
+        <source>&quot;%1&quot; has another size than its shape asks for</source>
         <translation>“%1”的大小与其形状不符</translation>
     </message>
     <message>
-        <source>"%1" overlaps another tensor</source>
+        <source>&quot;%1&quot; overlaps another tensor</source>
         <translation>“%1”与另一个张量重叠</translation>
     </message>
     <message>
-        <source>bytes before "%1" belong to no tensor</source>
+        <source>bytes before &quot;%1&quot; belong to no tensor</source>
         <translation>“%1”之前的字节不属于任何张量</translation>
     </message>
     <message>
@@ -7408,7 +7410,7 @@ Click to go to it</source>
         <translation>最后一个张量之后的字节不属于任何张量</translation>
     </message>
     <message>
-        <source>The tensor "%1" has a name given twice or the wrong size</source>
+        <source>The tensor &quot;%1&quot; has a name given twice or the wrong size</source>
         <translation>张量“%1”的名称重复或大小有误</translation>
     </message>
     <message>
@@ -7428,15 +7430,15 @@ Click to go to it</source>
         <translation>不该出现对象的地方出现了对象</translation>
     </message>
     <message>
-        <source>the name "%1" stands twice</source>
+        <source>the name &quot;%1&quot; stands twice</source>
         <translation>名称“%1”出现两次</translation>
     </message>
     <message>
-        <source>"%1" stands twice in "%2"</source>
+        <source>&quot;%1&quot; stands twice in &quot;%2&quot;</source>
         <translation>“%1”在“%2”中出现两次</translation>
     </message>
     <message>
-        <source>"%1" has the unknown field "%2"</source>
+        <source>&quot;%1&quot; has the unknown field &quot;%2&quot;</source>
         <translation>“%1”含有未知字段“%2”</translation>
     </message>
     <message>
@@ -7448,11 +7450,11 @@ Click to go to it</source>
         <translation>不该出现数值的地方出现了数值</translation>
     </message>
     <message>
-        <source>"%1" has a size beyond 2^63</source>
+        <source>&quot;%1&quot; has a size beyond 2^63</source>
         <translation>“%1”的大小超过 2^63</translation>
     </message>
     <message>
-        <source>"%1" has more than 64 dimensions</source>
+        <source>&quot;%1&quot; has more than 64 dimensions</source>
         <translation>“%1”多于 64 维</translation>
     </message>
     <message>
@@ -7460,11 +7462,11 @@ Click to go to it</source>
         <translation>不该出现文本的地方出现了文本</translation>
     </message>
     <message>
-        <source>"%1" of "%2" is a text</source>
+        <source>&quot;%1&quot; of &quot;%2&quot; is a text</source>
         <translation>“%2”的“%1”是文本</translation>
     </message>
     <message>
-        <source>"%1" has the unknown dtype "%2"</source>
+        <source>&quot;%1&quot; has the unknown dtype &quot;%2&quot;</source>
         <translation>“%1”含有未知的 dtype“%2”</translation>
     </message>
     <message>
@@ -7476,11 +7478,11 @@ Click to go to it</source>
         <translation>文件头中出现 true 或 false</translation>
     </message>
     <message>
-        <source>a negative number stands in "%1"</source>
+        <source>a negative number stands in &quot;%1&quot;</source>
         <translation>“%1”中出现负数</translation>
     </message>
     <message>
-        <source>"%1" has %2 where a whole number below 2^64 belongs</source>
+        <source>&quot;%1&quot; has %2 where a whole number below 2^64 belongs</source>
         <translation>“%1”为 %2，应为小于 2^64 的整数</translation>
     </message>
     <message>
@@ -7568,11 +7570,11 @@ Click to go to it</source>
         <translation>其文件头声明 %1 个词，实际有 %2 个</translation>
     </message>
     <message>
-        <source>"%1" is no number</source>
+        <source>&quot;%1&quot; is no number</source>
         <translation>“%1”不是数值</translation>
     </message>
     <message>
-        <source>"%1" is no finite number</source>
+        <source>&quot;%1&quot; is no finite number</source>
         <translation>“%1”不是有限数值</translation>
     </message>
     <message>
@@ -7624,7 +7626,7 @@ Click to go to it</source>
         <translation>GloVe 文本</translation>
     </message>
     <message>
-        <source>There is no backbone named "%1"</source>
+        <source>There is no backbone named &quot;%1&quot;</source>
         <translation>没有名为“%1”的骨干网络</translation>
     </message>
     <message>
@@ -7852,7 +7854,7 @@ Click to go to it</source>
         <translation>有 %2 个运行的名称以 %1 开头：%3</translation>
     </message>
     <message>
-        <source>There is no encoding "%1"</source>
+        <source>There is no encoding &quot;%1&quot;</source>
         <translation>没有编码“%1”</translation>
     </message>
     <message>
@@ -7928,11 +7930,11 @@ Click to go to it</source>
         <translation>训练得到的模型</translation>
     </message>
     <message>
-        <source>There is no tokenizer kind "%1"</source>
+        <source>There is no tokenizer kind &quot;%1&quot;</source>
         <translation>没有分词器类型“%1”</translation>
     </message>
     <message>
-        <source>%1 holds a tokenizer of the unknown kind "%2"</source>
+        <source>%1 holds a tokenizer of the unknown kind &quot;%2&quot;</source>
         <translation>%1 含有未知类型“%2”的分词器</translation>
     </message>
     <message>
@@ -7992,7 +7994,7 @@ Click to go to it</source>
         <translation>%1 中没有分词器（缺少 tokenizer.json）</translation>
     </message>
     <message>
-        <source>"%1" is not a language that ICU knows</source>
+        <source>&quot;%1&quot; is not a language that ICU knows</source>
         <translation>“%1”不是 ICU 所知的语言</translation>
     </message>
     <message>
@@ -8016,7 +8018,7 @@ Click to go to it</source>
         <translation>第 %1 行为空</translation>
     </message>
     <message>
-        <source>"%1" stands in it twice</source>
+        <source>&quot;%1&quot; stands in it twice</source>
         <translation>“%1”在其中出现两次</translation>
     </message>
     <message>
@@ -8040,8 +8042,8 @@ Click to go to it</source>
         <translation>没有设备 %1</translation>
     </message>
     <message>
-        <source>Run on the machine that has it, or start a new run with compute.device = "cpu"</source>
-        <translation>请在有该设备的机器上运行，或以 compute.device = "cpu" 启动新的运行</translation>
+        <source>Run on the machine that has it, or start a new run with compute.device = &quot;cpu&quot;</source>
+        <translation>请在有该设备的机器上运行，或以 compute.device = &quot;cpu&quot; 启动新的运行</translation>
     </message>
     <message>
         <source>; the checkpoint of step %1 is kept</source>
@@ -8108,7 +8110,7 @@ Click to go to it</source>
         <translation>在标签上评测</translation>
     </message>
     <message>
-        <source>Gold labels are not of the checkpoint's kind of task</source>
+        <source>Gold labels are not of the checkpoint&apos;s kind of task</source>
         <translation>标准标签与检查点的任务类型不符</translation>
     </message>
     <message>
@@ -8220,7 +8222,7 @@ Click to go to it</source>
         <translation>%1 上的内存不足以进行该运行</translation>
     </message>
     <message>
-        <source>can't allocate memory</source>
+        <source>can&apos;t allocate memory</source>
         <translation>无法分配内存</translation>
     </message>
     <message>
@@ -8497,23 +8499,23 @@ Click to go to it</source>
     </message>
     <message>
         <source>%1 on validation</source>
-        <translation>验证集%1</translation>
+        <translation>验证集 %1</translation>
     </message>
     <message>
         <source>%1 on validation: %2</source>
-        <translation>验证集%1：%2</translation>
+        <translation>验证集 %1：%2</translation>
     </message>
     <message>
         <source>%1 on test: %2</source>
-        <translation>测试集%1：%2</translation>
+        <translation>测试集 %1：%2</translation>
     </message>
     <message>
         <source>%1 on held-out text</source>
-        <translation>留出文本%1</translation>
+        <translation>留出文本 %1</translation>
     </message>
     <message>
         <source>%1 on held-out text: %2</source>
-        <translation>留出文本%1：%2</translation>
+        <translation>留出文本 %1：%2</translation>
     </message>
     <message>
         <source>pre-training loss (masked words): %1</source>
@@ -8596,7 +8598,7 @@ Click to go to it</source>
         <translation>%1；使用唯一线程中的 %2 个</translation>
     </message>
     <message>
-        <source>Variant '%1': %2</source>
+        <source>Variant &apos;%1&apos;: %2</source>
         <translation>变体“%1”：%2</translation>
     </message>
     <message>
@@ -8684,7 +8686,7 @@ Click to go to it</source>
         <translation>词表 %2 个词（文本中 %3 的词）中只有 %1 个在 %4 中有向量</translation>
     </message>
     <message>
-        <source>Name word vectors of the texts' language, made of whole words (cloze tokenizer coverage compares them with a vocabulary), or leave tokenizer.embeddings empty</source>
+        <source>Name word vectors of the texts&apos; language, made of whole words (cloze tokenizer coverage compares them with a vocabulary), or leave tokenizer.embeddings empty</source>
         <translation>请指定与文本语言相同、由整词构成的词向量（cloze tokenizer coverage 可与词表比较），或把 tokenizer.embeddings 留空</translation>
     </message>
     <message>
@@ -8806,6 +8808,250 @@ Click to go to it</source>
     <message>
         <source>segments of several sentences</source>
         <translation>由多个句子组成的片段</translation>
+    </message>
+    <message>
+        <source>%1 (pre-trained %2, from scratch %3)</source>
+        <translation>%1（预训练 %2，从零训练 %3）</translation>
+    </message>
+    <message>
+        <source>%1 (pre-trained %2, from scratch %3), %4</source>
+        <translation>%1（预训练 %2，从零训练 %3）、%4</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Tokenizer</source>
+        <translation>分词器</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Fine-tuning</source>
+        <translation>微调</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>The word vectors in %1 are %2 wide, backbone.d_model is %3</source>
+        <translation>%1 中的词向量宽 %2，而 backbone.d_model 为 %3</translation>
+    </message>
+    <message>
+        <source>Set backbone.d_model = %1, or name vectors of width %2</source>
+        <translation>请设 backbone.d_model = %1，或指定宽度为 %2 的词向量</translation>
+    </message>
+    <message>
+        <source>Set tokenizer.kind to word or sentencepiece_word, or leave tokenizer.embeddings empty</source>
+        <translation>请把 tokenizer.kind 设为 word 或 sentencepiece_word，或把 tokenizer.embeddings 留空</translation>
+    </message>
+    <message>
+        <source>Only learning_rate, embedding_rate, layer_decay and freeze_layers may stand under [arm.%1]; set finetune.%2 for both arms</source>
+        <translation>[arm.%1] 下只能有 learning_rate、embedding_rate、layer_decay 和 freeze_layers；请为两组设定 finetune.%2</translation>
+    </message>
+    <message>
+        <source>Rows of two segments of sentences; the network also learns whether the second follows the first in the text. Needs documents of several sentences.</source>
+        <translation>每行两段句子；网络还学习第二段在原文中是否紧接第一段。需要由多个句子组成的文档。</translation>
+    </message>
+    <message>
+        <source>Choose narrower filters or a larger max_length</source>
+        <translation>请选择更窄的卷积核或更大的 max_length</translation>
+    </message>
+    <message>
+        <source>Rotary positions turn channels in pairs, but d_k is %1</source>
+        <translation>旋转位置成对旋转通道，但 d_k 为 %1</translation>
+    </message>
+    <message>
+        <source>Choose an even d_k or other positions</source>
+        <translation>请选择偶数的 d_k 或其他位置编码</translation>
+    </message>
+    <message>
+        <source>Sine positions come in pairs, but d_model is %1</source>
+        <translation>正弦位置成对出现，但 d_model 为 %1</translation>
+    </message>
+    <message>
+        <source>Choose an even d_model or other positions</source>
+        <translation>请选择偶数的 d_model 或其他位置编码</translation>
+    </message>
+    <message>
+        <source>Choose at least backbone.max_length, %1</source>
+        <translation>请至少选择 backbone.max_length，即 %1</translation>
+    </message>
+    <message>
+        <source>Choose f1_micro, f1_macro, f1_mean, accuracy (exactly the right labels) or loss</source>
+        <translation>请选择 f1_micro、f1_macro、f1_mean、accuracy（标签完全正确）或 loss</translation>
+    </message>
+    <message>
+        <source>Choose tokenizer.kind = word or sentencepiece_word, or leave the vectors out</source>
+        <translation>请选择 tokenizer.kind = word 或 sentencepiece_word，或不用词向量</translation>
+    </message>
+    <message>
+        <source>looks like a table; all its columns are read as text, labels too. To pre-train on the texts of a task, leave corpus.path empty or set corpus.add_task_texts</source>
+        <translation>看起来像表格；其所有列都会被当作文本读取，标签也不例外。若要在任务文本上预训练，请把 corpus.path 留空或设定 corpus.add_task_texts</translation>
+    </message>
+    <message>
+        <source>Set backbone.max_length to 8 or more</source>
+        <translation>请把 backbone.max_length 设为 8 或更大</translation>
+    </message>
+    <message>
+        <source>Set task.kind = multi_label, or give each row one label</source>
+        <translation>请设 task.kind = multi_label，或每行只给一个标签</translation>
+    </message>
+    <message>
+        <source>The labels of %1 look like several labels with %2 between them: cut there, %3 labels become %4. If so, set task.kind = multi_label and task.label_separator to %5</source>
+        <translation>%1 的标签看起来像是以%2分隔的多个标签：照此切分，%3 个标签变为 %4 个。若是如此，请设 task.kind = multi_label，并把 task.label_separator 设为 %5</translation>
+    </message>
+    <message>
+        <source>%1, and no other usual separator would cut any: is the task multi_label?</source>
+        <translation>%1，其他常用分隔符也不会切开任何标签：任务是 multi_label 吗？</translation>
+    </message>
+    <message>
+        <source>%1; %2 would cut %3 into %4 different labels: set task.label_separator to %5</source>
+        <translation>%1；%2 会把 %3 切成 %4 个不同的标签：请把 task.label_separator 设为 %5</translation>
+    </message>
+    <message>
+        <source>`__label__` with nothing behind it was left out</source>
+        <translation>略去了其后没有内容的 `__label__`</translation>
+    </message>
+    <message>
+        <source>fastText lines (words and __label__NAME)</source>
+        <translation>fastText 行（词语和 __label__NAME）</translation>
+    </message>
+    <message>
+        <source>Set task.delimiter, or task.format to tsv, csv, label_text or fasttext</source>
+        <translation>请设定 task.delimiter，或把 task.format 设为 tsv、csv、label_text 或 fasttext</translation>
+    </message>
+    <message>
+        <source>Set task.format to tsv, csv, label_text or fasttext, and task.delimiter if it is not a tab or comma</source>
+        <translation>请把 task.format 设为 tsv、csv、label_text 或 fasttext；若分隔符不是制表符或逗号，还请设定 task.delimiter</translation>
+    </message>
+    <message>
+        <source>Check task.label and task.label_separator (cloze data inspect shows the columns)</source>
+        <translation>请检查 task.label 和 task.label_separator（cloze data inspect 会显示各列）</translation>
+    </message>
+    <message>
+        <source>Give more rows, name task.validation and task.test, or raise task.validation_fraction and task.test_fraction</source>
+        <translation>请给出更多行，指定 task.validation 和 task.test，或提高 task.validation_fraction 和 task.test_fraction</translation>
+    </message>
+    <message>
+        <source>Install the Debian package wordnet-base, or set CLOZEBENCH_WORDNET to a complete WordNet</source>
+        <translation>请安装 Debian 软件包 wordnet-base，或把 CLOZEBENCH_WORDNET 设为完整的 WordNet</translation>
+    </message>
+    <message>
+        <source>Make it writable, or choose another one with --workspace or CLOZEBENCH_WORKSPACE</source>
+        <translation>请使其可写，或用 --workspace 或 CLOZEBENCH_WORKSPACE 选择其他位置</translation>
+    </message>
+    <message>
+        <source>The loss is not a number after %1 steps: set a smaller %2.learning_rate</source>
+        <translation>%1 步之后损失不是数值：请设更小的 %2.learning_rate</translation>
+    </message>
+    <message>
+        <source>The trial took nearly all memory of this machine: choose a smaller backbone.preset or pretrain.batch_tokens</source>
+        <translation>试跑几乎用尽了本机的全部内存：请选择更小的 backbone.preset 或 pretrain.batch_tokens</translation>
+    </message>
+    <message>
+        <source>Give task.test, or a task.test_fraction above 0, and run again</source>
+        <translation>请给出 task.test，或大于 0 的 task.test_fraction，然后重新运行</translation>
+    </message>
+    <message>
+        <source>These word vectors are %1 wide, backbone.d_model is %2</source>
+        <translation>这些词向量宽 %1，而 backbone.d_model 为 %2</translation>
+    </message>
+    <message>
+        <source>Set a smaller tokenizer.vocab_size, or give more text</source>
+        <translation>请设更小的 tokenizer.vocab_size，或给出更多文本</translation>
+    </message>
+    <message>
+        <source>Read the last lines of its output below, check free memory and the corpus, or try another tokenizer.kind or a smaller tokenizer.vocab_size</source>
+        <translation>请看下面其输出的最后几行，检查可用内存和语料，或换用其他 tokenizer.kind 或更小的 tokenizer.vocab_size</translation>
+    </message>
+    <message>
+        <source>The text is too small for the default vocabulary of %1; %2 entries were learnt (tokenizer.vocab_size)</source>
+        <translation>文本太小，不足以得到默认大小 %1 的词表；学得 %2 项（tokenizer.vocab_size）</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; lacks dtype, shape or data_offsets</source>
+        <translation>“%1”缺少 dtype、shape 或 data_offsets</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not have two data_offsets</source>
+        <translation>“%1”没有两个 data_offsets</translation>
+    </message>
+    <message>
+        <source>Set vocab_size under [tokenizer], d_model and max_length under [backbone] to 1 or more</source>
+        <translation>请把 [tokenizer] 下的 vocab_size 以及 [backbone] 下的 d_model 和 max_length 设为 1 或更大</translation>
+    </message>
+    <message>
+        <source>Set backbone.filter_widths to a list such as [2, 3, 4, 5]</source>
+        <translation>请把 backbone.filter_widths 设为列表，例如 [2, 3, 4, 5]</translation>
+    </message>
+    <message>
+        <source>Set filters and conv_layers under [backbone] to 1 or more</source>
+        <translation>请把 [backbone] 下的 filters 和 conv_layers 设为 1 或更大</translation>
+    </message>
+    <message>
+        <source>Set heads, d_k and d_v under [backbone] to 1 or more, layers and d_ff to 0 or more</source>
+        <translation>请把 [backbone] 下的 heads、d_k 和 d_v 设为 1 或更大，layers 和 d_ff 设为 0 或更大</translation>
+    </message>
+    <message>
+        <source>Rotary positions turn pairs of numbers, but backbone.d_k is odd</source>
+        <translation>旋转位置成对旋转数值，但 backbone.d_k 是奇数</translation>
+    </message>
+    <message>
+        <source>Make backbone.d_k even, or choose other backbone.positions</source>
+        <translation>请使 backbone.d_k 为偶数，或选择其他 backbone.positions</translation>
+    </message>
+    <message>
+        <source>Choose a smaller batch (pretrain.batch_tokens, finetune.batch_size) or a smaller backbone, then resume</source>
+        <translation>请选择更小的批（pretrain.batch_tokens、finetune.batch_size）或更小的骨干网络，然后恢复</translation>
+    </message>
+    <message>
+        <source>Set tokenizer.vocab_size to %1 or less, or give more text</source>
+        <translation>请把 tokenizer.vocab_size 设为 %1 或更小，或给出更多文本</translation>
+    </message>
+    <message>
+        <source>Set tokenizer.vocab_size to %1 or more, or use tokenizer.kind = &quot;char&quot;</source>
+        <translation>请把 tokenizer.vocab_size 设为 %1 或更大，或使用 tokenizer.kind = &quot;char&quot;</translation>
+    </message>
+    <message>
+        <source>Use sentencepiece_unigram, sentencepiece_bpe, sentencepiece_char, sentencepiece_word, word or char</source>
+        <translation>请使用 sentencepiece_unigram、sentencepiece_bpe、sentencepiece_char、sentencepiece_word、word 或 char</translation>
+    </message>
+    <message>
+        <source>Set tokenizer.vocab_size to 100 or more</source>
+        <translation>请把 tokenizer.vocab_size 设为 100 或更大</translation>
+    </message>
+    <message>
+        <source>Give corpus.language as a code such as en, zh or pt_BR, or leave it empty</source>
+        <translation>请以代码给出 corpus.language，例如 en、zh 或 pt_BR，或留空</translation>
+    </message>
+    <message>
+        <source>this LibTorch came without its CUDA part (cloze setup --gpu fetches it; in a clone CLOZEBENCH_GPU=1 ./run)</source>
+        <translation>此 LibTorch 不含 CUDA 部分（cloze setup --gpu 可获取；在源码目录中用 CLOZEBENCH_GPU=1 ./run）</translation>
+    </message>
+    <message>
+        <source>libtorch_cuda.so could not be loaded: %1</source>
+        <translation>无法加载 libtorch_cuda.so：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 texts are longer than backbone.max_length = %4 tokens and are cut</source>
+        <translation>%2 条%3文本中有 %1 条超过 backbone.max_length = %4 个词元，已截断</translation>
+    </message>
+    <message>
+        <source>%1nsp_accuracy is measured on %2, too few to trust: a larger corpus.validation_fraction gives more</source>
+        <translation>%1nsp_accuracy 只在 %2上测得，太少而不可信：更大的 corpus.validation_fraction 会给出更多</translation>
+    </message>
+    <message>
+        <source>Lower %1, backbone.max_length or the size of the backbone; the last checkpoint is kept</source>
+        <translation>请降低 %1、backbone.max_length 或骨干网络的大小；最后一个检查点已保留</translation>
     </message>
 </context>
 </TS>

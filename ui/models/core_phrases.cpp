@@ -37,6 +37,8 @@ namespace {
     QT_TRANSLATE_NOOP("core", "Pre-trained"),
     QT_TRANSLATE_NOOP("core", "%1 raised %2 by %3 (%4): %5"),
     QT_TRANSLATE_NOOP("core", "%1 lowered %2 by %3 (%4): %5"),
+    QT_TRANSLATE_NOOP("core", "%1 (pre-trained %2, from scratch %3)"),
+    QT_TRANSLATE_NOOP("core", "%1 (pre-trained %2, from scratch %3), %4"),
     QT_TRANSLATE_NOOP("core", "%1 from scratch, %2 pre-trained, but %3"),
     QT_TRANSLATE_NOOP("core", "neither arm beats %1, which alone reaches %2"),
     QT_TRANSLATE_NOOP("core", "%1 alone reaches %2, too near to be told apart on %3"),
@@ -75,6 +77,13 @@ namespace {
     QT_TRANSLATE_NOOP("core", "%1 on held-out text: %2"),
     QT_TRANSLATE_NOOP("core", "pre-training loss (masked words): %1"),
     QT_TRANSLATE_NOOP("core", "training loss: %1"),
+    // parts of the form
+    QT_TRANSLATE_NOOP("core", "Experiment"),
+    QT_TRANSLATE_NOOP("core", "Task"),
+    QT_TRANSLATE_NOOP("core", "Tokenizer"),
+    QT_TRANSLATE_NOOP("core", "Network"),
+    QT_TRANSLATE_NOOP("core", "Fine-tuning"),
+    QT_TRANSLATE_NOOP("core", "Machine"),
     // this machine
     QT_TRANSLATE_NOOP("core", "compiler"),
     QT_TRANSLATE_NOOP("core", "processor"),

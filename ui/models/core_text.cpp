@@ -90,7 +90,9 @@ QString fieldZero(const FieldInfo& field) {
 QString choiceText(const FieldInfo& field, const std::string& choice) {
   const QString key = QString::fromStdString(choice);
   const QString name = coreText(QString::fromStdString(field.key + "=" + choice));
-  return name.contains('=') ? key : QString("%1（%2）").arg(key, name);  // only where there is a translation
+  if (name.contains('=')) return key;                                         // no translation, as in English
+  if (field.type != FieldType::Choice || name.toLower() == key) return name;  // boxes in a row have no room for both
+  return QString("%1（%2）").arg(key, name);
 }
 
 QString sectionLabel(const SectionInfo& section) {

@@ -22,6 +22,10 @@ QString filled(const QString& translation, const QHash<int, QString>& parts) {
   return text + translation.mid(from);
 }
 
+qsizetype latinLetters(const QString& text) {
+  return std::ranges::count_if(text, [](QChar letter) { return letter.unicode() < 0x80 && letter.isLetter(); });
+}
+
 }  // namespace
 
 SentencePatterns::SentencePatterns(const QStringList& patterns, Translate translate)
@@ -46,6 +50,7 @@ SentencePatterns::SentencePatterns(const QStringList& patterns, Translate transl
     }
     pattern.endsWithPlace = from == source.size();
     addLiteral(source.mid(from));
+    if (pattern.literals.isEmpty()) continue;
     pattern.shape.setPattern(shape + "$");
     pattern.shape.setPatternOptions(QRegularExpression::DotMatchesEverythingOption);
     m_patterns.push_back(std::move(pattern));
@@ -68,10 +73,12 @@ std::optional<QString> SentencePatterns::found(const QString& text, int depth) c
 }
 
 std::optional<QString> SentencePatterns::byPattern(const QString& text, int depth) const {
+  std::optional<QString> best;
+  std::pair<qsizetype, qsizetype> least;  // letters left in Latin, length of what stands before the pattern's own words
   for (const Pattern& pattern : m_patterns) {
-    const auto isIn = [&](const QString& literal) { return text.contains(literal); };
     // The full stop behind what stands for %N belongs to the sentence: found() takes it off and comes back.
     if (pattern.endsWithPlace && text.endsWith('.')) continue;
+    const auto isIn = [&](const QString& literal) { return text.contains(literal); };
     if (!std::ranges::all_of(pattern.literals, isIn)) continue;
     const QRegularExpressionMatch match = pattern.shape.match(text);
     if (!match.hasMatch()) continue;
@@ -80,9 +87,14 @@ std::optional<QString> SentencePatterns::byPattern(const QString& text, int dept
       const QString part = match.captured(static_cast<int>(i) + 1);
       parts[pattern.places[i]] = found(part, depth + 1).value_or(part);
     }
-    return filled(pattern.translation, parts);
+    const QString said = filled(pattern.translation, parts);
+    const std::pair cost{latinLetters(said), text.indexOf(pattern.literals.front())};
+    if (!best || cost < least) {
+      best = said;
+      least = cost;
+    }
   }
-  return std::nullopt;
+  return best;
 }
 
 std::optional<QString> SentencePatterns::bySentences(const QString& text, int depth) const {

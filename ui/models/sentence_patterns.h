@@ -30,7 +30,9 @@ class SentencePatterns {
   std::optional<QString> bySentences(const QString& text, int depth) const;
 
   Translate m_translate;
-  std::vector<Pattern> m_patterns;  // those with most letters of their own first
+  // Those with most letters of their own first. Of several that match the one wins that leaves least in Latin letters,
+  // then the one whose own words stand first.
+  std::vector<Pattern> m_patterns;
 };
 
 }  // namespace clozebench
