@@ -39,4 +39,6 @@ if ! find_libtorch; then
 fi
 # First, so that no second libgomp is loaded; LibTorch's own RPATH finds the libraries that lie beside it.
 export LD_LIBRARY_PATH=$LIBTORCH_DIR/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
+# The archive brings the demo's texts; on Debian they are a package.
+[[ ! -d $here/wordnet ]] || export CLOZEBENCH_WORDNET=${CLOZEBENCH_WORDNET:-$here/wordnet}
 exec -a "$0" "$here/$program" "$@"

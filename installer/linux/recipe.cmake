@@ -1,5 +1,5 @@
 # Linux: programs under lib/clozebench, the launcher under both their names in bin, what desktops and shells look for in share.
-# Debian package and tar.zst.
+# The Debian package; installer/make packs an archive of the same files with the other shared libraries.
 set(private lib/clozebench)
 set(linux "${CMAKE_CURRENT_LIST_DIR}")
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
@@ -66,9 +66,8 @@ install(CODE "execute_process(COMMAND \"${Python3_EXECUTABLE}\" \"${CMAKE_CURREN
   \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/share\" \"${asked}\" COMMAND_ERROR_IS_FATAL ANY)")
 
 # --- Packages. Libraries are found by dpkg-shlibdeps; what is loaded by name at run time stands here.
-set(CPACK_GENERATOR DEB TZST)
+set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
-set(CPACK_PACKAGE_FILE_NAME "clozebench-${PROJECT_VERSION}-linux-x86_64")
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
@@ -78,7 +77,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS "${libtorch_libraries}")
 set(depends python3 "python3-pip-whl | python3-pip" ca-certificates gawk\ |\ mawk wordnet-base)
 if(CLOZEBENCH_GUI)
   list(APPEND depends qt6-qpa-plugins libqt6svg6 fonts-dejavu-core hicolor-icon-theme)
-  set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, fonts-noto-cjk")
+  set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, qt6-translations-l10n, fonts-wqy-microhei")
 endif()
 list(JOIN depends ", " CPACK_DEBIAN_PACKAGE_DEPENDS)
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "bash-completion")
