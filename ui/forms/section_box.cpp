@@ -1,6 +1,7 @@
 #include "ui/forms/section_box.h"
 
-#include <QFrame>
+#include "ui/views/look.h"
+
 #include <QHBoxLayout>
 #include <QLabel>
 
@@ -22,10 +23,7 @@ SectionBox::SectionBox(const QString& title, const QString& help, QWidget* paren
   bold.setBold(true);
   m_header->setFont(bold);
   head->addWidget(m_header);
-  auto* line = new QFrame(this);
-  line->setFrameShape(QFrame::HLine);
-  line->setFrameShadow(QFrame::Sunken);
-  head->addWidget(line, 1);
+  head->addWidget(makeRule(this), 1);
   layout->addLayout(head);
   layout->addWidget(m_body);
   m_rows->setContentsMargins(14, 2, 0, 8);

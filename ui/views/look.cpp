@@ -10,8 +10,10 @@
 namespace clozebench {
 namespace {
 
+constexpr double kLineShare = 0.18;  // of lines and frames, towards the colour of letters
 constexpr int kRadius = 8, kPictureSize = 56, kSentenceWidth = 460, kIconSize = 18;
 constexpr const char* kIconProperty = "clozebenchIcon";
+constexpr const char* kPrimaryProperty = "clozebenchPrimary";
 
 // Between the ground and the letters: what is to be seen without being looked at.
 QColor mixed(const QPalette& palette, double ofText) {
@@ -20,6 +22,14 @@ QColor mixed(const QPalette& palette, double ofText) {
   return QColor::fromRgbF(part(ground.redF(), text.redF()), part(ground.greenF(), text.greenF()),
                           part(ground.blueF(), text.blueF()));
 }
+
+class Rule : public QWidget {
+ public:
+  explicit Rule(QWidget* parent) : QWidget(parent) { setFixedHeight(1); }
+
+ protected:
+  void paintEvent(QPaintEvent*) override { QPainter(this).fillRect(rect(), mixed(palette(), kLineShare)); }
+};
 
 class HintLabel : public WrappedLabel {
  public:
@@ -100,18 +110,24 @@ QToolButton* makeIconButton(const QString& objectName, const QString& icon, cons
 }
 
 void makePrimary(QPushButton& button) {
+  button.setProperty(kPrimaryProperty, true);
   QPalette palette;
-  const QColor accent = QApplication::palette().color(QPalette::Highlight);
-  for (auto group : {QPalette::Active, QPalette::Inactive}) {
-    palette.setColor(group, QPalette::Button, accent);
+  for (auto group : {QPalette::Active, QPalette::Inactive})
     palette.setColor(group, QPalette::ButtonText, QApplication::palette().color(QPalette::HighlightedText));
-  }
   button.setPalette(palette);
   const QString icon = button.property(kIconProperty).toString();
   if (!icon.isEmpty()) button.setIcon(lineIcon(icon, QPalette::HighlightedText));
   QFont font = button.font();
   font.setBold(true);
   button.setFont(font);
+}
+
+bool isPrimary(const QWidget* button) {
+  return button && button->property(kPrimaryProperty).toBool();
+}
+
+QWidget* makeRule(QWidget* parent) {
+  return new Rule(parent);
 }
 
 QVBoxLayout* makeViewLayout(QWidget* view) {
@@ -143,7 +159,7 @@ Card::Card(QWidget* parent) : QFrame(parent), m_body(new QVBoxLayout(this)) {
 void Card::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(mixed(palette(), 0.18), 1));
+  painter.setPen(QPen(mixed(palette(), kLineShare), 1));
   painter.setBrush(palette().color(QPalette::Base));
   painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
 }
@@ -160,6 +176,10 @@ EmptyState::EmptyState(const QString& icon, const QString& headline, const QStri
   m_headline->setWordWrap(true);
   m_sentence->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
   m_sentence->setFixedWidth(kSentenceWidth);
+  auto* middle = new QHBoxLayout;  // not an alignment: that asks a wrapping label for one line's height
+  middle->addStretch(1);
+  middle->addWidget(m_sentence);
+  middle->addStretch(1);
   m_buttons->setSpacing(kGap);
   m_buttons->addStretch(1);
   m_buttons->addStretch(1);
@@ -168,7 +188,7 @@ EmptyState::EmptyState(const QString& icon, const QString& headline, const QStri
   layout->addStretch(2);
   layout->addWidget(m_picture, 0, Qt::AlignHCenter);
   layout->addWidget(m_headline);
-  layout->addWidget(m_sentence, 0, Qt::AlignHCenter);
+  layout->addLayout(middle);
   layout->addLayout(m_buttons);
   layout->addStretch(3);
 }

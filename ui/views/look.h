@@ -39,6 +39,10 @@ QToolButton* makeIconButton(const QString& objectName, const QString& icon, cons
                             QWidget* parent);
 // The one button of a view that a person most likely wants: filled with the accent colour.
 void makePrimary(QPushButton& button);
+bool isPrimary(const QWidget* button);  // for the style that paints it
+
+// A thin line between parts.
+QWidget* makeRule(QWidget* parent);
 
 // The margins and distance of a whole view, and of a row of controls inside it.
 QVBoxLayout* makeViewLayout(QWidget* view);
