@@ -175,11 +175,11 @@ def fish(program, fields):
 function __cloze_path
   set -l path
   for word in (commandline -opc)[2..-1]
-    if contains -- "$(string join ' ' $path $word)" {inner_paths}
+    if contains -- "$(string join -- ' ' $path $word)" {inner_paths}
       set -a path $word
     end
   end
-  string join ' ' $path
+  string join -- ' ' $path
 end
 
 function __cloze_settings

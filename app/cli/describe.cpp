@@ -32,6 +32,7 @@ nlohmann::json describe(const CLI::Option& option) {
 nlohmann::json describe(const CLI::App& app) {
   nlohmann::json options = nlohmann::json::array(), arguments = options, commands = options;
   for (const CLI::Option* option : app.get_options()) {
+    if (option->get_group().empty()) continue;  // between the programs only, hidden from the help too
     if (!option->get_positional()) {
       options.push_back(describe(*option));
       continue;
@@ -39,7 +40,7 @@ nlohmann::json describe(const CLI::App& app) {
     arguments.push_back(describe(*option));
     arguments.back()["names"] = {option->get_name(/*positional=*/true)};
   }
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App* one) { return !one->get_group().empty(); }))
     commands.push_back(describe(*command));
   return {{"name", app.get_name()}, {"help", app.get_description()}, {"notes", app.get_footer()},
           {"options", options},     {"arguments", arguments},        {"commands", commands}};
