@@ -14,6 +14,8 @@
 #include <QTreeWidget>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace clozebench {
 namespace {
@@ -39,13 +41,6 @@ QString viewOf(const QObject* part) {
         page && qobject_cast<const QStackedWidget*>(page->parentWidget()) && !page->accessibleName().isEmpty())
       return page->accessibleName();
   return ShortcutList::tr("Everywhere");
-}
-
-QString groupOf(const QAction& action) {
-  for (const QObject* at : action.associatedObjects())
-    if (const auto* menu = qobject_cast<const QMenu*>(at); menu && !menu->title().isEmpty())
-      return withoutMnemonic(menu->title());
-  return viewOf(&action);
 }
 
 void addButtons(const QWidget& window, std::vector<ShortcutEntry>& entries) {
@@ -91,14 +86,22 @@ void showOnly(QTreeWidget& list, const QString& words) {
 
 std::vector<ShortcutEntry> shortcutsOf(const QWidget& window) {
   std::vector<ShortcutEntry> entries;
-  for (const auto* action : window.findChildren<QAction*>())
-    if (!action->shortcuts().isEmpty())
-      entries.push_back({groupOf(*action), withoutMnemonic(action->text()), textOf(action->shortcuts())});
+  std::set<const QAction*> seen;
+  const auto add = [&](const QAction* action, const QString& group) {
+    if (!action->shortcuts().isEmpty() && seen.insert(action).second)
+      entries.push_back({group, withoutMnemonic(action->text()), textOf(action->shortcuts())});
+  };
+  for (const auto* menu : window.findChildren<QMenu*>())
+    for (const auto* action : menu->actions()) add(action, withoutMnemonic(menu->title()));
   addButtons(window, entries);
+  for (const auto* action : window.findChildren<QAction*>()) add(action, viewOf(action));
   for (const auto* shortcut : window.findChildren<QShortcut*>())
     if (!shortcut->whatsThis().isEmpty())
       entries.push_back({viewOf(shortcut), shortcut->whatsThis(), textOf(shortcut->keys())});
-  std::ranges::stable_sort(entries, {}, &ShortcutEntry::group);
+  // Groups as they come: the menus from left to right, then the views.
+  std::map<QString, std::size_t> order;
+  for (const ShortcutEntry& entry : entries) order.try_emplace(entry.group, order.size());
+  std::ranges::stable_sort(entries, {}, [&](const ShortcutEntry& entry) { return order[entry.group]; });
   return entries;
 }
 

@@ -33,7 +33,9 @@ QDateTime timeOf(const std::string& iso) {
 }
 
 QString shortTime(const std::string& iso) {
-  return iso.empty() ? QString() : QLocale().toString(timeOf(iso), QLocale::ShortFormat);
+  if (iso.empty()) return {};
+  const QDateTime time = timeOf(iso);
+  return QLocale().toString(time.date(), QLocale::ShortFormat) + ' ' + time.time().toString("hh:mm");
 }
 
 std::string begunAt(const HomeRow& row) {
@@ -141,14 +143,16 @@ QString stateHelp(const HomeRow& row) {
   return failed == row.experiment->runs.end() ? QString() : coreText(failed->error->sentence());
 }
 
-RunRecord recordOf(const RunOverview& run) {
-  RunRecord record;
-  record.id = run.id;
-  record.kind = run.kind;
-  record.arm = run.arm;
-  record.seed = run.seed;
-  record.variant = run.variant;
-  return record;
+// Shorter than runTitle(): the experiment stands above it.
+QString titleOf(const RunOverview& run) {
+  if (run.kind == RunKind::Pretrain) return Home::tr("Pre-training");
+  if (run.arm == "scratch") return Home::tr("From scratch, seed %1").arg(run.seed);
+  if (run.arm == "pretrained") return Home::tr("Pre-trained, seed %1").arg(run.seed);
+  return Home::tr("%1, seed %2").arg(armText(run.arm)).arg(run.seed);
+}
+
+QString runTitleWithVariant(const RunOverview& run) {
+  return run.variant.empty() ? titleOf(run) : Home::tr("%1: %2").arg(toQt(run.variant), titleOf(run));
 }
 
 QList<double> courseOf(const RunOverview* run, const WorkspaceOverview& overview) {
@@ -179,7 +183,7 @@ QString homeHeader(HomeColumn column) {
     case HomeColumn::Started:
       return Home::tr("Started");
     case HomeColumn::Duration:
-      return Home::tr("Training");
+      return Home::tr("Time");
     case HomeColumn::Note:
       return Home::tr("Note");
   }
@@ -215,7 +219,7 @@ QString homeHeaderHelp(HomeColumn column) {
 }
 
 QString homeTitle(const HomeRow& row) {
-  if (row.run) return runTitle(recordOf(*row.run));
+  if (row.run) return runTitleWithVariant(*row.run);
   return row.experiment->record.id.empty() ? Home::tr("Runs of no experiment")
                                            : experimentTitle(row.experiment->record);
 }

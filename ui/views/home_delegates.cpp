@@ -88,7 +88,8 @@ void StarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
   const bool starred = index.data(HomeModel::StarredRole).toBool();
   QRect place(0, 0, kStarSize, kStarSize);
   place.moveCenter(option.rect.center());
-  QColor color = option.palette.color(textRole(option));
+  const bool selected = option.state & QStyle::State_Selected;
+  QColor color = option.palette.color(starred && !selected ? QPalette::Highlight : textRole(option));
   if (!starred) color.setAlpha(90);
   paintLineIcon(*painter, starred ? "star-filled" : "star", place, color);
 }

@@ -41,9 +41,9 @@ void HomeTable::setColumnWidths() {
   header()->setMinimumSectionSize(30);
   const int letter = fontMetrics().averageCharWidth();
   const std::pair<HomeColumn, int> letters[] = {
-      {HomeColumn::Star, 5},      {HomeColumn::Name, 36}, {HomeColumn::State, 16},  {HomeColumn::Course, 18},
-      {HomeColumn::Score, 11},    {HomeColumn::Gain, 27}, {HomeColumn::Extent, 27}, {HomeColumn::Started, 20},
-      {HomeColumn::Duration, 11}, {HomeColumn::Note, 20}};
+      {HomeColumn::Star, 5},     {HomeColumn::Name, 32}, {HomeColumn::State, 17},  {HomeColumn::Course, 17},
+      {HomeColumn::Score, 13},   {HomeColumn::Gain, 32}, {HomeColumn::Extent, 30}, {HomeColumn::Started, 22},
+      {HomeColumn::Duration, 9}, {HomeColumn::Note, 16}};
   for (const auto& [column, count] : letters) setColumnWidth(number(column), count * letter);
 }
 

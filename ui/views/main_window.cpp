@@ -26,7 +26,23 @@
 namespace clozebench {
 namespace {
 constexpr int kMessageMs = 6000;
+
+struct RunNews {
+  std::size_t census = 0;
+  std::optional<std::vector<RunRecord>> runs;  // none: the same as before
+};
+
+// Which runs there are, how they stand and what their experiments are called: cheap, where whole records of a thousand
+// runs are not.
+Result<std::size_t> censusOf(const Workspace& workspace) {
+  CLOZE_TRY(const auto runs, workspace.runOverviews());
+  CLOZE_TRY(const auto experiments, workspace.experiments());
+  std::string all = "runs";
+  for (const RunOverview& run : runs) all += run.id + runStateName(run.state);
+  for (const ExperimentRecord& experiment : experiments) all += experiment.name;
+  return std::hash<std::string>()(all);
 }
+}  // namespace
 
 MainWindow::MainWindow(const std::filesystem::path& workspaceFolder)
     : m_reader(std::make_unique<WorkspaceReader>(workspaceFolder)),
@@ -56,6 +72,7 @@ MainWindow::~MainWindow() {
 
 void MainWindow::makeAll() {
   m_language = m_settings.value("language").toString();
+  m_census = 0;  // new views have not been told of the runs
   makeViews();
   makeMenus();
   connectParts();
@@ -206,15 +223,20 @@ void MainWindow::showView(ViewId view) {
 }
 
 void MainWindow::takeRuns() {
-  using Runs = std::vector<RunRecord>;
-  m_reader->ask<Runs>(
-      this, [](Workspace& workspace) { return workspace.runs(); },
-      [this](Result<Runs> runs) {
-        if (!runs) return;
-        m_setupView->setRuns(*runs);
-        const auto interrupted = std::find_if(runs->begin(), runs->end(),
-                                              [](const RunRecord& run) { return run.state == RunState::Interrupted; });
-        if (interrupted == runs->end() || m_offered || m_bridge->busy()) return;
+  m_reader->ask<RunNews>(
+      this,
+      [known = m_census](Workspace& workspace) -> Result<RunNews> {
+        CLOZE_TRY(const auto census, censusOf(workspace));
+        if (census == known) return RunNews{census, std::nullopt};
+        CLOZE_TRY(auto runs, workspace.runs());
+        return RunNews{census, std::move(runs)};
+      },
+      [this](Result<RunNews> news) {
+        if (!news || !news->runs) return;
+        m_census = news->census;
+        m_setupView->setRuns(*news->runs);
+        const auto interrupted = std::ranges::find(*news->runs, RunState::Interrupted, &RunRecord::state);
+        if (interrupted == news->runs->end() || m_offered || m_bridge->busy()) return;
         m_offered = true;
         offerInterrupted(interrupted->experimentId, toQt(interrupted->experiment));
       });

@@ -89,7 +89,8 @@ class MainWindow : public QMainWindow {
   CheckpointsView* m_checkpointsView = nullptr;
   AfterStop m_afterStop = AfterStop::Nothing;
   std::filesystem::path m_nextWorkspace;
-  QString m_language;  // the setting that the views were made with
+  QString m_language;        // the setting that the views were made with
+  std::size_t m_census = 0;  // of the runs that the views were told of last
   bool m_offered = false;
 };
 
