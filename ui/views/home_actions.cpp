@@ -155,7 +155,7 @@ void HomeActions::showWhatIsPossible() {
   const bool allStarred = !rows.isEmpty() && std::ranges::all_of(rows, [&](const QModelIndex& one) {
     return m_model.rowOf(one).starred();
   });
-  star->setText(allStarred ? tr("Take the s&tar away") : tr("S&tar"));
+  star->setText(allStarred ? tr("Uns&tar") : tr("S&tar"));
   star->setIcon(lineIcon(allStarred ? "star-filled" : "star"));
 }
 
