@@ -45,52 +45,52 @@
 <context>
     <name>DataTexts</name>
     <message numerus="yes">
-        <source>%n other label(s)</source>
+        <source>%Ln other label(s)</source>
         <translation>
-            <numerusform>%n other label</numerusform>
-            <numerusform>%n other labels</numerusform>
+            <numerusform>%Ln other label</numerusform>
+            <numerusform>%Ln other labels</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s)</source>
+        <source>%Ln row(s)</source>
         <translation>
-            <numerusform>%n row</numerusform>
-            <numerusform>%n rows</numerusform>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) skipped</source>
+        <source>%Ln row(s) skipped</source>
         <translation>
-            <numerusform>%n row skipped</numerusform>
-            <numerusform>%n rows skipped</numerusform>
+            <numerusform>%Ln row skipped</numerusform>
+            <numerusform>%Ln rows skipped</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) came before in the same data.</source>
+        <source>%Ln text(s) came before in the same data.</source>
         <translation>
-            <numerusform>%n text came before in the same data.</numerusform>
-            <numerusform>%n texts came before in the same data.</numerusform>
+            <numerusform>%Ln text came before in the same data.</numerusform>
+            <numerusform>%Ln texts came before in the same data.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) stand in validation or test data too.</source>
+        <source>%Ln text(s) stand in validation or test data too.</source>
         <translation>
-            <numerusform>%n text stands in validation or test data too.</numerusform>
-            <numerusform>%n texts stand in validation or test data too.</numerusform>
+            <numerusform>%Ln text stands in validation or test data too.</numerusform>
+            <numerusform>%Ln texts stand in validation or test data too.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) stand in another split too: a leak.</source>
+        <source>%Ln text(s) stand in another split too: a leak.</source>
         <translation>
-            <numerusform>%n text stands in another split too: a leak.</numerusform>
-            <numerusform>%n texts stand in another split too: a leak.</numerusform>
+            <numerusform>%Ln text stands in another split too: a leak.</numerusform>
+            <numerusform>%Ln texts stand in another split too: a leak.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n label(s) of this file are on no training row: %1</source>
+        <source>%Ln label(s) of this file are on no training row: %1</source>
         <translation>
-            <numerusform>%n label of this file is on no training row: %1</numerusform>
-            <numerusform>%n labels of this file are on no training row: %1</numerusform>
+            <numerusform>%Ln label of this file is on no training row: %1</numerusform>
+            <numerusform>%Ln labels of this file are on no training row: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -279,34 +279,34 @@
 <context>
     <name>clozebench::DataDetails</name>
     <message numerus="yes">
-        <source>%n different label(s).</source>
+        <source>%Ln different label(s).</source>
         <translation>
-            <numerusform>%n different label.</numerusform>
-            <numerusform>%n different labels.</numerusform>
+            <numerusform>%Ln different label.</numerusform>
+            <numerusform>%Ln different labels.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of them on fewer than %1 rows: too few to learn much about.</source>
+        <source>%Ln of them on fewer than %1 rows: too few to learn much about.</source>
         <translation>
-            <numerusform>%n of them on fewer than %1 rows: too few to learn much about.</numerusform>
-            <numerusform>%n of them on fewer than %1 rows: too few to learn much about.</numerusform>
+            <numerusform>%Ln of them on fewer than %1 rows: too few to learn much about.</numerusform>
+            <numerusform>%Ln of them on fewer than %1 rows: too few to learn much about.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>clozebench::DryRunBox</name>
     <message numerus="yes">
-        <source>%n step(s), %1 tokens/s, loss %2 to %3; %4 parameters</source>
+        <source>%Ln step(s), %1 tokens/s, loss %2 to %3; %4 parameters</source>
         <translation>
-            <numerusform>%n step, %1 tokens/s, loss %2 to %3; %4 parameters</numerusform>
-            <numerusform>%n steps, %1 tokens/s, loss %2 to %3; %4 parameters</numerusform>
+            <numerusform>%Ln step, %1 tokens/s, loss %2 to %3; %4 parameters</numerusform>
+            <numerusform>%Ln steps, %1 tokens/s, loss %2 to %3; %4 parameters</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n validation or test row(s) have a label that training has not.</source>
+        <source>%Ln validation or test row(s) have a label that training has not.</source>
         <translation>
-            <numerusform>%n validation or test row has a label that training has not.</numerusform>
-            <numerusform>%n validation or test rows have a label that training has not.</numerusform>
+            <numerusform>%Ln validation or test row has a label that training has not.</numerusform>
+            <numerusform>%Ln validation or test rows have a label that training has not.</numerusform>
         </translation>
     </message>
 </context>

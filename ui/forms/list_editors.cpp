@@ -105,6 +105,7 @@ class ChecksEditor : public FieldEditor {
     for (const std::string& choice : field.choices) {
       auto* box = new QCheckBox(choiceText(field, choice), row);
       box->setProperty(kChoice, QString::fromStdString(choice));
+      box->setToolTip(fieldHelp(field));
       box->setObjectName(QString::fromStdString(field.key + "." + choice));
       layout->addWidget(box);
       m_boxes.push_back(box);
@@ -218,6 +219,7 @@ void addBrowseButton(FieldEditor& editor, QLineEdit& edit, ManyFiles many) {
   button->setText(QObject::tr("Browse…"));
   button->setObjectName(edit.objectName() + ".browse");
   button->setAccessibleName(QObject::tr("Browse for %1").arg(fieldLabel(editor.field())));
+  button->setToolTip(button->accessibleName());
   editor.layout()->addWidget(button);
   edit.setPlaceholderText(QObject::tr("Drop files here or browse"));
   QObject::connect(button, &QToolButton::clicked, &editor, [&editor, drops, many] {

@@ -64,19 +64,22 @@ std::optional<QString> SentencePatterns::found(const QString& text, int depth) c
   const QString known = m_translate(text);
   if (known != text) return known;
   if (const QString bare = text.trimmed(); bare.size() < text.size()) return found(bare, depth);
-  if (auto whole = byPattern(text, depth)) return whole;
-  if (auto several = bySentences(text, depth)) return several;
+  auto whole = byPattern(text, depth);
   if (text.size() > 1 && text.endsWith('.')) {
-    if (const auto bare = found(text.chopped(1), depth)) return *bare + "。";
+    // The core's sentences get their full stop where an error is put together, so most patterns have none.
+    const QString bare = text.chopped(1);
+    if (const QString one = m_translate(bare); one != bare) return one + "。";
+    const auto without = byPattern(bare, depth);
+    if (without && (!whole || without->cost < whole->cost)) whole = Said{without->text + "。", without->cost};
   }
-  return std::nullopt;
+  if (whole) return whole->text;
+  return bySentences(text, depth);
 }
 
-std::optional<QString> SentencePatterns::byPattern(const QString& text, int depth) const {
-  std::optional<QString> best;
-  std::pair<qsizetype, qsizetype> least;  // letters left in Latin, length of what stands before the pattern's own words
+std::optional<SentencePatterns::Said> SentencePatterns::byPattern(const QString& text, int depth) const {
+  std::optional<Said> best;
   for (const Pattern& pattern : m_patterns) {
-    // The full stop behind what stands for %N belongs to the sentence: found() takes it off and comes back.
+    // The full stop behind what stands for %N belongs to the sentence: found() takes it off.
     if (pattern.endsWithPlace && text.endsWith('.')) continue;
     const auto isIn = [&](const QString& literal) { return text.contains(literal); };
     if (!std::ranges::all_of(pattern.literals, isIn)) continue;
@@ -87,12 +90,9 @@ std::optional<QString> SentencePatterns::byPattern(const QString& text, int dept
       const QString part = match.captured(static_cast<int>(i) + 1);
       parts[pattern.places[i]] = found(part, depth + 1).value_or(part);
     }
-    const QString said = filled(pattern.translation, parts);
-    const std::pair cost{latinLetters(said), text.indexOf(pattern.literals.front())};
-    if (!best || cost < least) {
-      best = said;
-      least = cost;
-    }
+    Said said{filled(pattern.translation, parts), {}};
+    said.cost = {latinLetters(said.text), text.indexOf(pattern.literals.front())};
+    if (!best || said.cost < best->cost) best = std::move(said);
   }
   return best;
 }

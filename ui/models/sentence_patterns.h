@@ -6,6 +6,8 @@
 #include <QStringList>
 
 #include <functional>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace clozebench {
@@ -25,14 +27,17 @@ class SentencePatterns {
     QRegularExpression shape;
     std::vector<int> places;  // which %N each group stands for
   };
+  struct Said {
+    QString text;
+    // Letters left in Latin, then the length of what stands before the pattern's own words: the least is the best.
+    std::pair<qsizetype, qsizetype> cost;
+  };
   std::optional<QString> found(const QString& text, int depth) const;
-  std::optional<QString> byPattern(const QString& text, int depth) const;
+  std::optional<Said> byPattern(const QString& text, int depth) const;
   std::optional<QString> bySentences(const QString& text, int depth) const;
 
   Translate m_translate;
-  // Those with most letters of their own first. Of several that match the one wins that leaves least in Latin letters,
-  // then the one whose own words stand first.
-  std::vector<Pattern> m_patterns;
+  std::vector<Pattern> m_patterns;  // those with most letters of their own first
 };
 
 }  // namespace clozebench

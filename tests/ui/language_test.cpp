@@ -1,0 +1,176 @@
+// The window in another language: the core's sentences by their patterns, the fields, a change while it is open.
+#include "ui/views/language.h"
+
+#include "compare/gain_sentences.h"
+#include "config/fields.h"
+#include "tests/ui/demo_like_workspace.h"
+#include "tests/ui/every_widget.h"
+#include "tests/ui/support.h"
+#include "ui/models/core_text.h"
+#include "ui/models/sentence_patterns.h"
+#include "ui/views/main_window.h"
+
+#include <QAction>
+#include <QTemporaryDir>
+
+namespace clozebench {
+namespace {
+
+using uitest::find;
+using uitest::waitFor;
+
+class Languages : public testing::Test {
+ protected:
+  void SetUp() override { QSettings().clear(); }
+  void TearDown() override {
+    QSettings().clear();
+    applyLanguage(Language::English);
+  }
+};
+
+SentencePatterns patterns() {
+  static const QHash<QString, QString> kGerman = {{"There is no file %1", "Die Datei %1 fehlt"},
+                                                  {"%1 of %2 rows", "%2 Zeilen, davon %1"},
+                                                  {"Check the path", "Prüfe den Pfad"},
+                                                  {"red", "rot"}};
+  return SentencePatterns(kGerman.keys(), [](const QString& text) { return kGerman.value(text, text); });
+}
+
+TEST(SentencePatterns, KeepWhatStandsForAPlaceAndTranslateItWhereTheyKnowIt) {
+  EXPECT_EQ(patterns().translated("There is no file a b.txt").toStdString(), "Die Datei a b.txt fehlt");
+  EXPECT_EQ(patterns().translated("red of 7 rows").toStdString(), "7 Zeilen, davon rot");
+  EXPECT_EQ(patterns().translated("something else").toStdString(), "something else");
+}
+
+TEST(SentencePatterns, TakeASentenceWithItsRemedyApart) {
+  EXPECT_EQ(patterns().translated("There is no file a.b. Check the path.").toStdString(),
+            "Die Datei a.b fehlt。Prüfe den Pfad。");
+  EXPECT_EQ(patterns().translated("Nobody knows this. Check the path.").toStdString(),
+            "Nobody knows this. Prüfe den Pfad。");
+}
+
+TEST(SentencePatterns, PutAPlaceInOnceThoughItHoldsTheMarkOfAnother) {
+  EXPECT_EQ(patterns().translated("%2 of %1 rows").toStdString(), "%1 Zeilen, davon %2");
+}
+
+TEST_F(Languages, LeaveEnglishAsTheCoreWroteIt) {
+  applyLanguage(Language::English);
+  EXPECT_EQ(coreText(std::string("There is no file x.")).toStdString(), "There is no file x.");
+  EXPECT_EQ(fieldLabel(*findField("backbone.layers")), "Layers");
+}
+
+TEST_F(Languages, HaveEveryFieldWithItsHelpAndChoices) {
+  applyLanguage(Language::SimplifiedChinese);
+  const auto isChinese = [](const QString& text) {
+    return std::ranges::any_of(text, [](QChar letter) { return letter.script() == QChar::Script_Han; });
+  };
+  static const QSet<QString> kNames = {"Dropout", "Epsilon", "Beta 1", "Beta 2"};
+  for (const FieldInfo& field : allFields()) {
+    EXPECT_TRUE(isChinese(fieldLabel(field)) || kNames.contains(fieldLabel(field))) << field.key;
+    EXPECT_TRUE(isChinese(fieldHelp(field))) << field.key << ": " << field.help;
+    EXPECT_TRUE(field.zero.empty() || isChinese(fieldZero(field))) << field.key << ": " << field.zero;
+  }
+  for (const SectionInfo& section : sections()) EXPECT_TRUE(isChinese(sectionLabel(section))) << section.id;
+}
+
+TEST_F(Languages, SayAGainWithoutAWordOfEnglish) {
+  applyLanguage(Language::SimplifiedChinese);
+  Gain gain;
+  gain.metric = "f1_micro";
+  gain.seeds = 3;
+  gain.gain = 0.2;
+  gain.low = 0.1;
+  gain.high = 0.3;
+  gain.pValue = 0.0001;
+  gain.data = {480, 120, 240};
+  gain.testPretrained.metrics["f1_micro"].mean = 0.7;
+  gain.testScratch.metrics["f1_micro"].mean = 0.5;
+  for (const std::string& sentence : gainSentences(gain)) {
+    QString said = coreText(sentence);
+    said.remove(QRegularExpression("F1|McNemar|TF-IDF"));
+    EXPECT_FALSE(said.contains(QRegularExpression("[A-Za-z]{2,}"))) << sentence << " -> " << said.toStdString();
+  }
+}
+
+TEST_F(Languages, ChangeWhileTheWindowIsOpenAndKeepWhatWasTyped) {
+  QTemporaryDir folder;
+  uitest::makeDemoLikeWorkspace(folder.path().toStdString());
+  MainWindow window(folder.path().toStdString());
+  window.show();
+  window.showView(ViewId::Setup);
+  uitest::type(find<QWidget>(window, "experiment.name"), "half done");
+  find<QAction>(window, "language.zh_CN")->trigger();
+  ASSERT_TRUE(waitFor([&] { return find<QAbstractButton>(window, "nav.home")->text() == "首页"; }));
+  EXPECT_EQ(find<QLineEdit>(window, "experiment.name")->text(), "half done");
+  EXPECT_TRUE(find<SetupView>(window, "setup")->isVisible());
+  EXPECT_EQ(QSettings().value("language").toString(), "zh_CN");
+  find<QAction>(window, "language.en")->trigger();
+  ASSERT_TRUE(waitFor([&] { return find<QAbstractButton>(window, "nav.home")->text() == "Home"; }));
+}
+
+TEST_F(Languages, LeaveNoEnglishWordInAnyView) {
+  QTemporaryDir folder;
+  const auto made = uitest::makeDemoLikeWorkspace(folder.path().toStdString());
+  QSettings().setValue("language", "zh_CN");
+  MainWindow window(folder.path().toStdString());
+  window.show();
+  window.openFile(made.experimentFile);
+  find<CompareView>(window, "compare")->showExperiment(made.experimentId);
+  for (ViewId view : {ViewId::Home, ViewId::Data, ViewId::Setup, ViewId::Monitor, ViewId::Compare, ViewId::Try,
+                      ViewId::Checkpoints}) {
+    window.showView(view);
+    QTest::qWait(100);
+  }
+  ASSERT_TRUE(waitFor([&] { return find<QLabel>(window, "headline")->text().contains("F1"); }));
+  const QStringList data = {"glosses, whole words",
+                            "glosses, 3 layers",
+                            "glosses, 1000 labels",
+                            "glosses",
+                            "letters",
+                            folder.path(),
+                            "definition",
+                            "class",
+                            "animal",
+                            "artifact",
+                            "food",
+                            "plant",
+                            "person",
+                            "time",
+                            "500 labelled definitions; the recipe for the talk"};
+  const QStringList found = uitest::untranslated(window, data);
+  EXPECT_TRUE(found.isEmpty()) << found.size() << " texts:\n" << found.join('\n').toStdString();
+}
+
+TEST_F(Languages, AndEnglishGiveEveryControlANameAndEveryInputAHelp) {
+  QTemporaryDir folder;
+  uitest::makeDemoLikeWorkspace(folder.path().toStdString());
+  MainWindow window(folder.path().toStdString());
+  window.show();
+  const QStringList found = uitest::unnamedControls(window);
+  EXPECT_TRUE(found.isEmpty()) << found.size() << " controls:\n" << found.join('\n').toStdString();
+}
+
+TEST_F(Languages, CutNoTextOffInASmallWindow) {
+  QTemporaryDir folder;
+  const auto made = uitest::makeDemoLikeWorkspace(folder.path().toStdString());
+  for (const char* language : {"en", "zh_CN"}) {
+    QSettings().setValue("language", language);
+    MainWindow window(folder.path().toStdString());
+    window.resize(1024, 640);
+    window.show();
+    find<CompareView>(window, "compare")->showExperiment(made.experimentId);
+    for (ViewId view : {ViewId::Home, ViewId::Data, ViewId::Setup, ViewId::Monitor, ViewId::Compare, ViewId::Try,
+                        ViewId::Checkpoints}) {
+      window.showView(view);
+      QTest::qWait(100);
+      const QStringList found = uitest::clippedTexts(window);
+      EXPECT_TRUE(found.isEmpty()) << language << ", view " << static_cast<int>(view) << ":\n"
+                                   << found.join('\n').toStdString();
+    }
+    EXPECT_LE(window.width(), 1024);
+    EXPECT_LE(window.height(), 640);
+  }
+}
+
+}  // namespace
+}  // namespace clozebench
