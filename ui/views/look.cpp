@@ -4,7 +4,6 @@
 #include "ui/views/icons.h"
 
 #include <QApplication>
-#include <QEvent>
 #include <QPainter>
 
 namespace clozebench {
@@ -29,24 +28,6 @@ class Rule : public QWidget {
 
  protected:
   void paintEvent(QPaintEvent*) override { QPainter(this).fillRect(rect(), mixed(palette(), kLineShare)); }
-};
-
-class HintLabel : public WrappedLabel {
- public:
-  explicit HintLabel(QWidget* parent) : WrappedLabel(parent) { quiet(); }
-
- protected:
-  void changeEvent(QEvent* event) override {
-    WrappedLabel::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange) quiet();
-  }
-
- private:
-  void quiet() {
-    QPalette own;  // of the application now, with this one role of its own
-    own.setColor(QPalette::WindowText, mixed(QApplication::palette(), 0.7));
-    setPalette(own);
-  }
 };
 
 }  // namespace
@@ -82,7 +63,8 @@ QLabel* makeHeading(const QString& text, QWidget* parent) {
 }
 
 QLabel* makeHint(const QString& text, QWidget* parent) {
-  auto* label = new HintLabel(parent);
+  auto* label = new WrappedLabel(parent);
+  label->setForegroundRole(QPalette::PlaceholderText);
   label->setText(text);
   return label;
 }

@@ -12,6 +12,7 @@
 #include <QStyleOption>
 
 #include <algorithm>
+#include <type_traits>
 
 namespace clozebench {
 namespace {
@@ -42,9 +43,10 @@ QPalette madePalette(const QColor& window, const QColor& base, const QColor& tex
 
 constexpr int kRowAir = 10;  // above and below the words of a row together
 constexpr qreal kButtonRadius = 3;
+const QColor kBoxFrame("#c8ccd2"), kFieldFrame("#757a82");
 
 // The desktop's style with rows of the same, readable height in every list and table, and with a button in the accent
-// colour. On a dark ground the frames of check boxes are drawn lighter: Fusion takes them from the window's colour made
+// colour. On a dark ground the frames of inputs are drawn lighter: Fusion takes them from the window's colour made
 // darker, which cannot be seen there.
 class CalmStyle : public QProxyStyle {
  public:
@@ -65,15 +67,34 @@ class CalmStyle : public QProxyStyle {
                      const QWidget* widget) const override {
     if (element == PE_PanelButtonCommand && isPrimary(widget) && option->state & State_Enabled)
       return drawAccent(*option, *painter);
-    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
-    if (element != PE_IndicatorCheckBox || !button || !isDark(option->palette))
-      return QProxyStyle::drawPrimitive(element, option, painter, widget);
-    QStyleOptionButton framed(*button);
-    framed.palette.setColor(QPalette::Window, QColor("#c8ccd2"));
-    QProxyStyle::drawPrimitive(element, &framed, painter, widget);
+    if (!isDark(option->palette)) return QProxyStyle::drawPrimitive(element, option, painter, widget);
+    const bool isFrame = qstyleoption_cast<const QStyleOptionFrame*>(option) != nullptr;
+    if (element == PE_IndicatorCheckBox && qstyleoption_cast<const QStyleOptionButton*>(option)) {
+      drawFramed<QStyleOptionButton>(option, [&](auto& framed) { drawBase(element, framed, painter, widget); });
+    } else if ((element == PE_FrameLineEdit || element == PE_Frame) && isFrame) {
+      drawFramed<QStyleOptionFrame>(option, [&](auto& framed) { drawBase(element, framed, painter, widget); });
+    } else {
+      QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+  }
+  void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                          const QWidget* widget) const override {
+    if (!qstyleoption_cast<const QStyleOptionSpinBox*>(option) || !isDark(option->palette))
+      return QProxyStyle::drawComplexControl(control, option, painter, widget);
+    drawFramed<QStyleOptionSpinBox>(
+        option, [&](const auto& framed) { QProxyStyle::drawComplexControl(control, &framed, painter, widget); });
   }
 
  private:
+  void drawBase(PrimitiveElement element, const QStyleOption& option, QPainter* painter, const QWidget* widget) const {
+    QProxyStyle::drawPrimitive(element, &option, painter, widget);
+  }
+  template <class Option>
+  static void drawFramed(const QStyleOption* option, const auto& draw) {
+    Option framed(*qstyleoption_cast<const Option*>(option));
+    framed.palette.setColor(QPalette::Window, std::is_same_v<Option, QStyleOptionButton> ? kBoxFrame : kFieldFrame);
+    draw(framed);
+  }
   static void drawAccent(const QStyleOption& option, QPainter& painter) {
     QColor color = option.palette.color(QPalette::Highlight);
     if (option.state & State_MouseOver) color = color.lighter(112);
