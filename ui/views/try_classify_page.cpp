@@ -283,7 +283,8 @@ void TryClassifyPage::askNext() {
     part.push_back(std::move(row));
   }
   m_asked = end;
-  m_user.ask<Ranked>(this, m_pair.first.folder, ranking(textsOf(part)),
+  auto work = ranking(textsOf(part));  // before the rows move into the answer
+  m_user.ask<Ranked>(this, m_pair.first.folder, std::move(work),
                      [this, part = std::move(part), question = m_question](Result<Ranked> ranked) mutable {
                        if (question != m_question) return;
                        if (!ranked) {
@@ -303,7 +304,8 @@ void TryClassifyPage::askNext() {
 }
 
 void TryClassifyPage::askSecond(std::vector<ClassifiedText> part) {
-  m_user.ask<Ranked>(this, m_pair.second->folder, ranking(textsOf(part)),
+  auto work = ranking(textsOf(part));
+  m_user.ask<Ranked>(this, m_pair.second->folder, std::move(work),
                      [this, part = std::move(part), question = m_question](Result<Ranked> ranked) mutable {
                        if (question != m_question) return;
                        if (!ranked) {
