@@ -335,37 +335,44 @@
     <message numerus="yes">
         <source>%Ln other label(s)</source>
         <translation>
-            <numerusform>其他 %Ln 个标签</numerusform></translation>
+            <numerusform>其他 %Ln 个标签</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln row(s)</source>
         <translation>
-            <numerusform>%Ln 行</numerusform></translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln row(s) skipped</source>
         <translation>
-            <numerusform>跳过 %Ln 行</numerusform></translation>
+            <numerusform>跳过 %Ln 行</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln text(s) came before in the same data.</source>
         <translation>
-            <numerusform>%Ln 条文本在同一数据中重复出现。</numerusform></translation>
+            <numerusform>%Ln 条文本在同一数据中重复出现。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln text(s) stand in validation or test data too.</source>
         <translation>
-            <numerusform>%Ln 条文本也出现在验证或测试数据中。</numerusform></translation>
+            <numerusform>%Ln 条文本也出现在验证或测试数据中。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln text(s) stand in another split too: a leak.</source>
         <translation>
-            <numerusform>%Ln 条文本也出现在另一个划分中：数据泄漏。</numerusform></translation>
+            <numerusform>%Ln 条文本也出现在另一个划分中：数据泄漏。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln label(s) of this file are on no training row: %1</source>
         <translation>
-            <numerusform>该文件有 %Ln 个标签不在任何训练行中：%1</numerusform></translation>
+            <numerusform>该文件有 %Ln 个标签不在任何训练行中：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1928,12 +1935,14 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%Ln different label(s).</source>
         <translation>
-            <numerusform>%Ln 个不同的标签。</numerusform></translation>
+            <numerusform>%Ln 个不同的标签。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln of them on fewer than %1 rows: too few to learn much about.</source>
         <translation>
-            <numerusform>其中 %Ln 个不足 %1 行：太少，学不到多少。</numerusform></translation>
+            <numerusform>其中 %Ln 个不足 %1 行：太少，学不到多少。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2215,12 +2224,14 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%Ln step(s), %1 tokens/s, loss %2 to %3; %4 parameters</source>
         <translation>
-            <numerusform>%Ln 步，每秒 %1 个词元，损失 %2 至 %3；%4 个参数</numerusform></translation>
+            <numerusform>%Ln 步，每秒 %1 个词元，损失 %2 至 %3；%4 个参数</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln validation or test row(s) have a label that training has not.</source>
         <translation>
-            <numerusform>%Ln 个验证或测试行的标签在训练数据中没有。</numerusform></translation>
+            <numerusform>%Ln 个验证或测试行的标签在训练数据中没有。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2417,16 +2428,16 @@ Click to go to it</source>
         <translation>删除选中的行，可连同文件或不含文件</translation>
     </message>
     <message>
-        <source>Take the s&amp;tar away</source>
-        <translation>取消星标(&amp;T)</translation>
-    </message>
-    <message>
         <source>&amp;Open</source>
         <translation>打开(&amp;O)</translation>
     </message>
     <message>
         <source>Compare where there is a gain, otherwise Monitor</source>
         <translation>有增益时打开“比较”，否则打开“监视”</translation>
+    </message>
+    <message>
+        <source>Uns&amp;tar</source>
+        <translation>取消星标(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -3541,6 +3552,10 @@ Click to go to it</source>
         <source>run %1</source>
         <translation>运行 %1</translation>
     </message>
+    <message>
+        <source>Where fine-tuning starts from</source>
+        <translation>微调从哪里开始</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::SetupView</name>
@@ -3573,16 +3588,8 @@ Click to go to it</source>
         <translation>重做 (Ctrl+Shift+Z)</translation>
     </message>
     <message>
-        <source>Open…</source>
-        <translation>打开…</translation>
-    </message>
-    <message>
         <source>Open an experiment file (Ctrl+O); a file may also be dropped here</source>
         <translation>打开实验文件 (Ctrl+O)；也可以把文件拖放到这里</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>保存…</translation>
     </message>
     <message>
         <source>Save as an experiment file (Ctrl+S)</source>
@@ -3627,6 +3634,22 @@ Click to go to it</source>
     <message>
         <source>Copied: paste it into a terminal</source>
         <translation>已复制：可粘贴到终端</translation>
+    </message>
+    <message>
+        <source>Search the settings</source>
+        <translation>搜索设置</translation>
+    </message>
+    <message>
+        <source>Shows the settings with these words in name, key or help (Ctrl+F)</source>
+        <translation>显示名称、键或说明中含有这些词的设置 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
     </message>
 </context>
 <context>
@@ -3701,7 +3724,7 @@ Click to go to it</source>
     </message>
     <message>
         <source>What</source>
-        <translation>作用</translation>
+        <translation>内容</translation>
     </message>
     <message>
         <source>From</source>

@@ -167,6 +167,11 @@ TEST_F(Languages, CutNoTextOffInASmallWindow) {
       EXPECT_TRUE(found.isEmpty()) << language << ", view " << static_cast<int>(view) << ":\n"
                                    << found.join('\n').toStdString();
     }
+    for (const char* name : {"home", "data", "setup", "monitor", "compare", "try", "checkpoints"}) {
+      const QSize least = find<QWidget>(window, name)->minimumSizeHint();
+      EXPECT_LE(least.height(), 640 - 2 * 24) << name << " in " << language << ": menu and status bar need room, too";
+      EXPECT_LE(least.width(), 1024 - 100) << name << " in " << language << ": the navigation needs room, too";
+    }
     EXPECT_LE(window.width(), 1024);
     EXPECT_LE(window.height(), 640);
   }
