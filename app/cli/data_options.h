@@ -10,7 +10,7 @@
 namespace clozebench::cli {
 
 struct DataOptions {
-  std::string format, text, label, header, delimiter, kind, labelSeparator;  // "" = not said
+  std::string format, text, label, header, delimiter, encoding, kind, labelSeparator;  // "" = not said
 };
 
 void addDataOptions(CLI::App& command, DataOptions& options);

@@ -31,14 +31,24 @@ std::set<std::string, std::less<>> labelsOfWholeRows(const std::vector<Record>& 
   return labels;
 }
 
+constexpr std::size_t kSkippedShown = 1000;
+constexpr std::string_view kSkipped = "skipped: ";
+
+void note(std::vector<SkippedRow>* skipped, std::int64_t line, std::string_view reason) {
+  if (!skipped || skipped->size() >= kSkippedShown) return;
+  skipped->push_back({line, std::string(reason.starts_with(kSkipped) ? reason.substr(kSkipped.size()) : reason)});
+}
+
 class RowTaker {
  public:
-  RowTaker(const TableLayout& layout, const std::vector<Record>& records, LabelledTable& table, NoticeLog& log)
+  RowTaker(const TableLayout& layout, const std::vector<Record>& records, LabelledTable& table, NoticeLog& log,
+           std::vector<SkippedRow>* skipped)
       : m_layout(layout),
         m_isTable(layout.format != "fasttext"),
         m_knownLabels(m_isTable ? labelsOfWholeRows(records, layout) : KnownLabels()),
         m_table(table),
-        m_log(log) {
+        m_log(log),
+        m_skipped(skipped) {
     if (layout.manyLabels) m_table.labels = Sets<std::string>::ofAnySize();
   }
 
@@ -96,6 +106,7 @@ class RowTaker {
   }
 
   Status skip(const Record& record, const std::string& kind, const std::string& text) {
+    note(m_skipped, record.line, text);
     ++m_table.report.skipped;
     m_log.add(kind, record.line, text);
     return {};
@@ -106,17 +117,19 @@ class RowTaker {
   const KnownLabels m_knownLabels;
   LabelledTable& m_table;
   NoticeLog& m_log;
+  std::vector<SkippedRow>* m_skipped;
 };
 
 // Blank lines between rows are skipped rows; at the end of a file they are nothing.
 void countBlankLines(const std::vector<std::string>& lines, const TableLayout& layout, LabelledTable& table,
-                     NoticeLog& log) {
+                     NoticeLog& log, std::vector<SkippedRow>* skipped) {
   if (layout.format == "csv") return;
   std::size_t end = lines.size();
   while (end > 0 && isBlank(lines[end - 1])) --end;
   for (std::size_t i = 0; i < end; ++i) {
     if (!isBlank(lines[i])) continue;
     ++table.report.skipped;
+    note(skipped, static_cast<std::int64_t>(i + 1), "the line is blank");
     log.add("blank lines", static_cast<std::int64_t>(i + 1), "skipped: the line is blank");
   }
 }
@@ -140,14 +153,14 @@ void lookForSeveralLabels(const TableLayout& layout, LabelledTable& table) {
 }  // namespace
 
 Result<LabelledTable> tableFromLines(const std::vector<std::string>& lines, const TableLayout& layout,
-                                     FileReport report, NoticeLog log) {
+                                     FileReport report, NoticeLog log, std::vector<SkippedRow>* skipped) {
   LabelledTable table;
   table.report = std::move(report);
   table.report.format = layout.format;
   table.layout = layout.describe();
-  countBlankLines(lines, layout, table, log);
+  countBlankLines(lines, layout, table, log, skipped);
   auto records = readRecords(lines, layout, &log);
-  RowTaker taker(layout, records, table, log);
+  RowTaker taker(layout, records, table, log, skipped);
   for (std::size_t i = layout.header ? 1 : 0; i < records.size(); ++i) CLOZE_CHECK(taker.take(std::move(records[i])));
   table.report.rows = static_cast<std::int64_t>(table.texts.size());
   table.report.notices = log.lines();

@@ -154,7 +154,8 @@ Status trainInChild(const TokenizerConfig& config, const fs::path& program, cons
                                      "--threads",
                                      std::to_string(kTrainingThreads),
                                      "--seed",
-                                     std::to_string(kTrainingSeed)};
+                                     std::to_string(kTrainingSeed),
+                                     "--name-settings"};
   if (!config.lowercase) arguments.push_back("--cased");
   CLOZE_TRY(const ChildResult child, runChild(program, arguments, stop));
   return judge(child, config.vocabSize);
@@ -212,16 +213,21 @@ fs::path clozeProgramPath() {
   return problem ? fs::path("cloze") : self.parent_path() / "cloze";
 }
 
+std::optional<fs::path> preparedTokenizerFolder(const Settings& resolved, const fs::path& cacheDirectory,
+                                                const StopFunction& stop) {
+  if (!resolved.tokenizer.model.empty()) return fs::path(resolved.tokenizer.model);
+  std::error_code ignored;
+  if (!fs::exists(cacheDirectory / "tokenizers", ignored)) return std::nullopt;  // nothing was ever learnt here
+  const auto text = pretrainingFingerprint(resolved, cacheDirectory, stop);
+  if (!text) return std::nullopt;
+  const auto folder = cacheDirectory / "tokenizers" / cacheKey(*text, resolved.tokenizer);
+  return fs::exists(folder, ignored) ? std::optional(folder) : std::nullopt;
+}
+
 std::optional<std::int64_t> preparedVocabulary(const Settings& resolved, const fs::path& cacheDirectory) {
-  fs::path folder = resolved.tokenizer.model;
-  if (folder.empty()) {
-    std::error_code ignored;
-    if (!fs::exists(cacheDirectory / "tokenizers", ignored)) return std::nullopt;  // nothing was ever learnt here
-    const auto text = pretrainingFingerprint(resolved, cacheDirectory);
-    if (!text) return std::nullopt;
-    folder = cacheDirectory / "tokenizers" / cacheKey(*text, resolved.tokenizer);
-  }
-  const auto tokenizer = loadTokenizer(folder);
+  const auto folder = preparedTokenizerFolder(resolved, cacheDirectory);
+  if (!folder) return std::nullopt;
+  const auto tokenizer = loadTokenizer(*folder);
   return tokenizer ? std::optional<std::int64_t>((*tokenizer)->size()) : std::nullopt;
 }
 

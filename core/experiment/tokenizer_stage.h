@@ -34,6 +34,11 @@ Result<PreparedTokenizer> prepareTokenizer(const Settings& resolved, const std::
 // one is given. None otherwise.
 std::optional<std::int64_t> preparedVocabulary(const Settings& resolved, const std::filesystem::path& cacheDirectory);
 
+// Its folder.
+std::optional<std::filesystem::path> preparedTokenizerFolder(const Settings& resolved,
+                                                             const std::filesystem::path& cacheDirectory,
+                                                             const StopFunction& stop = {});
+
 // `cloze` beside the running executable (/proc/self/exe), which is itself when that is cloze.
 std::filesystem::path clozeProgramPath();
 

@@ -262,7 +262,7 @@ TEST(InspectLabelSets, TellsLabelsSetsAndHowManyARowHas) {
   EXPECT_EQ(one.labelsPerRow, (std::map<std::int64_t, std::int64_t>{{0, 1}, {1, 7}, {2, 2}}));
   EXPECT_EQ(one.labelSets.at("x, y"), 2);
   EXPECT_EQ(one.labelSets.at(""), 1);
-  EXPECT_EQ(one.firstRows[0].first, "x, y");
+  EXPECT_EQ(one.firstRows[0].label, "x, y");
 }
 
 }  // namespace

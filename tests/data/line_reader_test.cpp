@@ -148,7 +148,7 @@ TEST(LineReader, ReadsANamedEncodingAcrossBlocksAndCountsWhatDoesNotBelong) {
   EXPECT_EQ(linesIn(folder.write("b.txt", std::string("a\0b\0", 4)), "utf-16").lines[0], "ab");
   std::string shiftJis(1, 'x');  // so that a block ends inside a character
   for (int i = 0; i < 200000; ++i) shiftJis += "\x8E\xF0";
-  const auto text = linesIn(folder.write("c.txt", shiftJis + "\n\xFD\xFDok\n"), "shift_jis");
+  const auto text = linesIn(folder.write("c.txt", shiftJis + "\n\x81 ok\n"), "shift_jis");
   ASSERT_EQ(text.lines.size(), 2u);
   EXPECT_EQ(text.lines[0].size(), 1u + 3 * 200000u);
   EXPECT_EQ(text.lines[0].substr(text.lines[0].size() - 3), "酒");
