@@ -27,8 +27,14 @@ Value SetupModel::shownValue(const std::string& key) const {
   return value ? *value : Value(std::string());
 }
 
-void SetupModel::load(Experiment experiment) {
+void SetupModel::setSaved(const std::filesystem::path& file, Experiment experiment) {
+  m_saved = Saved{file, std::move(experiment)};
+  m_unsaved = false;
+}
+
+void SetupModel::load(Experiment experiment, const std::filesystem::path& file) {
   remember("");
+  m_saved = file.empty() ? std::nullopt : std::optional(Saved{file, experiment});
   m_experiment = std::move(experiment);
   m_unsaved = false;
   settle();
@@ -43,6 +49,17 @@ Status SetupModel::set(const std::string& key, const Value& value) {
   m_unsaved = true;
   settle();
   Q_EMIT edited();
+  return {};
+}
+
+Status SetupModel::setAll(const std::vector<std::pair<std::string, Value>>& values) {
+  Experiment changed = m_experiment;
+  for (const auto& [key, value] : values) CLOZE_CHECK(setGiven(changed, key, value));
+  remember("");
+  m_experiment = std::move(changed);
+  m_unsaved = true;
+  settle();
+  Q_EMIT replaced();
   return {};
 }
 

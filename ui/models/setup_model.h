@@ -8,6 +8,9 @@
 #include <QTimer>
 
 #include <filesystem>
+#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace clozebench {
@@ -33,9 +36,18 @@ class SetupModel : public QObject {
   bool unsaved() const { return m_unsaved; }
   void setUnsaved(bool unsaved) { m_unsaved = unsaved; }
 
-  void load(Experiment experiment);                        // undoable
+  // The file that the form was last opened from or saved to, and what stood in it then.
+  struct Saved {
+    std::filesystem::path file;
+    Experiment experiment;
+  };
+  const std::optional<Saved>& saved() const { return m_saved; }
+  void setSaved(const std::filesystem::path& file, Experiment experiment);  // it was just written
+
+  void load(Experiment experiment, const std::filesystem::path& file = {});  // undoable
   Status set(const std::string& key, const Value& value);  // edits of one key in a row are one undo step
-  void reset(const std::string& key);                      // back to the preset or default
+  Status setAll(const std::vector<std::pair<std::string, Value>>& values);  // one undo step
+  void reset(const std::string& key);                                       // back to the preset or default
   bool canUndo() const { return !m_undo.empty(); }
   bool canRedo() const { return !m_redo.empty(); }
   void undo();
@@ -57,6 +69,7 @@ class SetupModel : public QObject {
   std::vector<Issue> m_found, m_notices, m_issues;  // by validate(), by setNotices(), both
   std::vector<Experiment> m_undo, m_redo;
   std::string m_lastKey;
+  std::optional<Saved> m_saved;
   bool m_unsaved = false;
   QTimer m_issueTimer;
   int m_issueGeneration = 0;

@@ -1,8 +1,17 @@
-// Data: the files of corpus and task as the program reads them.
+// Data: which files an experiment reads, and what is in them as the program reads them. The choices are those of Set-up
+// (the same SetupModel): what is looked at here is what is trained on there.
 #pragma once
+#include "ui/models/data_inspection.h"
 #include "ui/views/context.h"
+#include "ui/views/data_details.h"
+#include "ui/views/look.h"
 
+#include <QComboBox>
+#include <QProgressBar>
+#include <QStackedWidget>
 #include <QWidget>
+
+#include <set>
 
 namespace clozebench {
 
@@ -12,8 +21,44 @@ class DataView : public QWidget {
  public:
   DataView(const AppContext& context, QWidget* parent);
 
+  // Files handed over without a word: each is looked at, taken as what it seems to be, and that is said.
+  void takeGuessed(const QStringList& files);
+
+ protected:
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+
  private:
+  QWidget* makeHeader();
+  QWidget* makeEmpty();
+  QWidget* makeChoices();
+  QWidget* makeFindings();
+  QWidget* makeSetsCard();
+  QWidget* makeProgress();
+  void chooseFiles(FileRole role);
+  void chooseFolder();
+  void showPages();
+  void showReport();
+  void showProgress();
+  void showChosen();
+  void showButtons();
+  void showSets(const FileInspection* file);
+  void readAsSets();
+  void changeRole(int index);
+  const FileInspection* chosen() const;
+
   AppContext m_context;
+  DataInspection* m_inspection;
+  QStackedWidget* m_pages = nullptr;
+  QComboBox *m_files = nullptr, *m_role = nullptr;
+  DataDetails* m_details = nullptr;
+  QLabel *m_guess = nullptr, *m_unit = nullptr, *m_stage = nullptr, *m_sets = nullptr;
+  QProgressBar* m_bar = nullptr;
+  QWidget *m_progress = nullptr, *m_setsCard = nullptr;
+  QPushButton *m_everything = nullptr, *m_learn = nullptr, *m_continue = nullptr;
+  QString m_shownPath;  // of the file whose details are shown, while reports come and go
 };
 
 }  // namespace clozebench

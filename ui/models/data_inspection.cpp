@@ -1,0 +1,142 @@
+#include "ui/models/data_inspection.h"
+
+#include "experiment/tokenizer_stage.h"
+#include "ui/bridge/background.h"
+
+#include <algorithm>
+
+namespace clozebench {
+namespace {
+
+constexpr int kDelayMs = 300;           // typing does not start one reading a key
+constexpr int kTickMs = 100;            // between two looks at how far it is
+constexpr std::int64_t kRows = 50'000;  // of a file, unless everything is asked for
+constexpr std::size_t kFirstRows = 200;
+constexpr std::int64_t kSteps = 30;  // of a histogram
+
+// What decides how the files are read and counted.
+std::string keyOf(const Settings& settings) {
+  std::string text;
+  for (const FieldInfo& field : allFields()) {
+    const bool wanted = field.key.starts_with("corpus.") || field.key.starts_with("task.") ||
+                        field.key.starts_with("tokenizer.") || field.key == "backbone.max_length" ||
+                        field.key == "experiment.quick";
+    const auto value = getField(settings, field.key);
+    if (wanted && value) text += formatValue(*value) + '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+DataInspection::DataInspection(SetupModel& setup, std::filesystem::path cacheDirectory, QObject* parent)
+    : QObject(parent), m_setup(setup), m_cache(std::move(cacheDirectory)) {
+  m_delay.setSingleShot(true);
+  m_delay.setInterval(kDelayMs);
+  m_tick.setInterval(kTickMs);
+  connect(&m_delay, &QTimer::timeout, this, &DataInspection::start);
+  connect(&m_tick, &QTimer::timeout, this, &DataInspection::progressed);
+  connect(&m_setup, &SetupModel::edited, this, &DataInspection::noticeChange);
+  connect(&m_setup, &SetupModel::replaced, this, &DataInspection::noticeChange);
+}
+
+DataInspection::~DataInspection() {
+  if (m_stop) m_stop->stop = true;
+}
+
+void DataInspection::setActive(bool active) {
+  m_active = active;
+  noticeChange();
+}
+
+void DataInspection::noticeChange() {
+  if (!m_active || keyOf(m_setup.shown()) == m_key) return;
+  m_everything = false;
+  m_delay.start();
+}
+
+void DataInspection::readAgain() {
+  m_key.clear();
+  start();
+}
+
+void DataInspection::readEverything() {
+  m_everything = true;
+  readAgain();
+}
+
+void DataInspection::stop() {
+  m_delay.stop();
+  if (!m_stop) return;
+  m_stop->stop = true;
+  m_stop.reset();
+  m_tick.stop();
+  Q_EMIT busyChanged();
+}
+
+double DataInspection::progress() const {
+  if (!m_stop || m_stop->total <= 0) return -1;
+  return std::min(1.0, m_stop->done / m_stop->total);
+}
+
+void DataInspection::begin(const QString& stage) {
+  if (m_stop) m_stop->stop = true;
+  m_stop = std::make_shared<Shared>();
+  m_stage = stage;
+  m_tick.start();
+  Q_EMIT busyChanged();
+}
+
+void DataInspection::start() {
+  m_delay.stop();
+  const Settings settings = m_setup.shown();
+  m_key = keyOf(settings);
+  DataQuestion question{dataFiles(settings), settings, m_cache, nullptr, kFirstRows, m_everything ? 0 : kRows, kSteps};
+  if (question.files.empty()) {
+    stop();
+    m_report = DataReport();
+    Q_EMIT changed();
+    return;
+  }
+  begin(tr("Reading the files"));
+  inBackground(
+      this,
+      [question = std::move(question), shared = m_stop] {
+        return reportData(
+            question,
+            [shared](const std::string&, double done, double total) {
+              shared->done = done;
+              shared->total = total;
+            },
+            [shared] { return shared->stop.load(); });
+      },
+      [this, shared = m_stop](Result<DataReport> report) { take(std::move(report), shared); });
+}
+
+void DataInspection::take(Result<DataReport> report, const std::shared_ptr<Shared>& of) {
+  if (of != m_stop) return;  // stopped, or another reading began
+  stop();
+  if (report) {
+    m_report = std::move(*report);
+    Q_EMIT changed();
+  } else {
+    Q_EMIT failed(report.error());
+  }
+}
+
+void DataInspection::learnTokenizer() {
+  begin(tr("Learning the tokenizer"));
+  inBackground(
+      this,
+      [settings = m_setup.shown(), cache = m_cache, shared = m_stop] {
+        return prepareTokenizer(settings, cache, {}, {}, [shared] { return shared->stop.load(); });
+      },
+      [this, shared = m_stop](Result<PreparedTokenizer> prepared) {
+        if (shared != m_stop) return;
+        stop();
+        if (prepared) return start();
+        Q_EMIT failed(prepared.error());
+      });
+}
+
+}  // namespace clozebench
