@@ -1,6 +1,7 @@
 // cloze run, pretrain, finetune: an experiment file, wholly or one of its stages.
 #include "app/cli/commands.h"
 #include "app/cli/drive.h"
+#include "app/cli/dry_run.h"
 #include "app/cli/text_format.h"
 
 namespace clozebench::cli {
@@ -8,6 +9,7 @@ namespace {
 
 struct StageOptions : ExperimentOptions {
   std::string from;
+  bool dryRun = false;
 };
 
 std::string commandLine(const char* name, const StageOptions& options) {
@@ -30,6 +32,10 @@ Result<int> driveStage(const Context& context, const StageOptions& options, Plan
 }
 
 Result<int> runAll(const Context& context, const StageOptions& options) {
+  if (options.dryRun) {
+    CLOZE_TRY(const Experiment experiment, loadWithSet(options));
+    return dryRunCommand(context, experiment);
+  }
   return driveStage(context, options, PlanScope::Everything, "run");
 }
 Result<int> pretrain(const Context& context, const StageOptions& options) {
@@ -48,6 +54,7 @@ void addRun(CLI::App& app, Context& context) {
       "  cloze run reviews.toml\n"
       "  cloze run reviews.toml --set experiment.seeds=1,2,3,4,5 --set backbone.preset=tiny\n"
       "  cloze run reviews.toml --quick                 does everything work? capped data and steps\n"
+      "  cloze run reviews.toml --dry-run               a few steps: does it work, what will it cost?\n"
       "  cloze run reviews.toml --fresh --out results\n"
       "Equal finished runs are reused and interrupted ones resumed, so the same command goes on where it stopped.\n"
       "\nA whole experiment file (all else has defaults: cloze fields):\n"
@@ -59,6 +66,8 @@ void addRun(CLI::App& app, Context& context) {
       "  preset = \"small\"              # tiny, small or big\n",
       options, runAll);
   addExperimentOptions(*command, *options);
+  command->add_flag("--dry-run", options->dryRun,
+                    "a few real steps of both stages with your data, and what the whole will take; keeps nothing");
 }
 
 void addPretrain(CLI::App& app, Context& context) {

@@ -1,5 +1,7 @@
 #include "app/cli/text_format.h"
 
+#include "experiment/shell_command.h"
+
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
@@ -133,9 +135,7 @@ std::string TextTable::text() const {
 }
 
 std::string shellQuoted(std::string_view text) {
-  std::string quoted = "'";
-  for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + '\'';
+  return clozebench::shellQuoted(text);
 }
 
 std::string wrapped(std::string_view text, int columns, int indent) {

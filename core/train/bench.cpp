@@ -1,16 +1,14 @@
 // `cloze bench`: masked-LM steps on random tokens at a backbone's size.
 #include "train/device.h"
+#include "train/memory.h"
 #include "train/mlm_probe.h"
 #include "train/train.h"
 
 #include <ATen/Parallel.h>
-#include <c10/core/CachingDeviceAllocator.h>
 
 #include <algorithm>
 #include <chrono>
-#include <fstream>
 #include <limits>
-#include <string>
 
 namespace clozebench {
 namespace {
@@ -35,19 +33,6 @@ double peakFlops(const ComputePlace& place) {
     best = std::min(best, secondsSince(begin));
   }
   return 2.0 * static_cast<double>(kPeakSize) * kPeakSize * kPeakSize / best;
-}
-
-// Highest resident memory of this process (Linux: VmHWM, in kB), or highest allocation on a GPU.
-std::int64_t peakMemory(torch::Device device) {
-  if (!device.is_cpu()) {
-    const auto stats = c10::getDeviceAllocator(device.type())->getDeviceStats(device.index());
-    return stats.allocated_bytes[0].peak;
-  }
-  std::ifstream file("/proc/self/status");
-  std::string line;
-  while (std::getline(file, line))
-    if (line.starts_with("VmHWM:")) return std::stoll(line.substr(6)) * 1024;
-  return 0;
 }
 
 }  // namespace
@@ -79,7 +64,7 @@ Result<BenchResult> runBench(const BenchOptions& options) {
   result.stepMs = 1000 * median(steps);
   result.optimizerMs = 1000 * median(optimizers);
   result.tokensPerSecond = static_cast<double>(probe->tokensPerStep()) / median(steps);
-  result.peakMemoryBytes = peakMemory(place.device);
+  result.peakMemoryBytes = peakMemoryBytes(compute.device);
   result.parameters = probe->parameters();
   result.mfu = probe->flopsPerStep() / median(steps) / peakFlops(place);
   return result;

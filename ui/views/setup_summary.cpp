@@ -1,5 +1,6 @@
 #include "ui/views/setup_summary.h"
 
+#include "ui/bridge/queue_runner.h"
 #include "experiment/preview.h"
 #include "ui/forms/wrapped_label.h"
 #include "ui/models/core_text.h"
@@ -61,6 +62,7 @@ SetupSummary::SetupSummary(const AppContext& context, QWidget* parent) : QWidget
   layout->addWidget(makeLaunchBox());
   layout->addWidget(makeIssueBox());
   layout->addWidget(makeCostBox());
+  layout->addWidget(m_dryRun = new DryRunBox(m_context, this));
   layout->addStretch();
   connect(&m_context.setup, &SetupModel::edited, this, &SetupSummary::showCost);
   connect(&m_context.setup, &SetupModel::replaced, this, &SetupSummary::showCost);
@@ -105,6 +107,7 @@ QWidget* SetupSummary::makeLaunchBox() {
   layout->addLayout(row);
   m_startFrom = new QComboBox(box);
   m_startFrom->setObjectName("startFrom");
+  m_startFrom->setAccessibleName(tr("Where fine-tuning starts from"));
   m_startFrom->setToolTip(tr("Where fine-tuning takes its pre-trained weights from"));
   m_startFrom->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   m_startFrom->setMinimumContentsLength(16);
@@ -185,7 +188,23 @@ void SetupSummary::setCheckpoints(const std::vector<RunRecord>& runs) {
     m_startFrom->addItem(text, toQt(run.id));
     m_startFrom->setItemData(m_startFrom->count() - 1, toQt(run.id + "  " + run.createdAt), Qt::ToolTipRole);
   }
+  if (m_startFrom->findData(chosen) < 0) addStart(chosen.toStdString());
   m_startFrom->setCurrentIndex(std::max(0, m_startFrom->findData(chosen)));
+}
+
+void SetupSummary::addStart(const std::string& runOrFolder) {
+  const std::filesystem::path path(runOrFolder);
+  const QString text = path.is_absolute()
+                           ? tr("%1 in %2").arg(toQt(path.filename().string()), toQt(path.parent_path().string()))
+                           : tr("run %1").arg(toQt(runOrFolder));
+  m_startFrom->addItem(text, toQt(runOrFolder));
+  m_startFrom->setItemData(m_startFrom->count() - 1, toQt(runOrFolder), Qt::ToolTipRole);
+}
+
+void SetupSummary::startFrom(const std::string& runOrFolder) {
+  if (m_startFrom->findData(toQt(runOrFolder)) < 0) addStart(runOrFolder);
+  m_startFrom->setCurrentIndex(m_startFrom->findData(toQt(runOrFolder)));
+  m_startFrom->setFocus();
 }
 
 void SetupSummary::setUnreadable(const std::set<std::string>& keys) {
@@ -289,6 +308,7 @@ void SetupSummary::showButtons() {
   m_queue->setVisible(free);
   for (QPushButton* button : {m_pair, m_queue, m_pretrain, m_finetune}) button->setEnabled(ready);
   for (QPushButton* button : {m_demo, m_quickDemo, m_toy}) button->setEnabled(free);
+  if (m_dryRun) m_dryRun->setReady(free && ready);
 }
 
 }  // namespace clozebench

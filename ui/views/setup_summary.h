@@ -1,6 +1,7 @@
 // The column beside the form: what the chosen sizes cost, what is to be mended, and the buttons that start something.
 #pragma once
 #include "ui/views/context.h"
+#include "ui/views/dry_run_box.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -20,6 +21,7 @@ class SetupSummary : public QWidget {
   SetupSummary(const AppContext& context, QWidget* parent);
   void setUnreadable(const std::set<std::string>& keys);
   void setCheckpoints(const std::vector<RunRecord>& runs);  // finished pre-trainings, to fine-tune from
+  void startFrom(const std::string& runOrFolder);           // chosen for fine-tuning, added to the list if need be
 
  Q_SIGNALS:
   void fieldAsked(const std::string& key);
@@ -36,6 +38,7 @@ class SetupSummary : public QWidget {
   void showTime();
   void showIssues();
   void showButtons();
+  void addStart(const std::string& runOrFolder);
 
   AppContext m_context;
   std::set<std::string> m_unreadable;
@@ -43,6 +46,7 @@ class SetupSummary : public QWidget {
          *m_preset = nullptr, *m_issueTitle = nullptr;
   QListWidget* m_issues = nullptr;
   QComboBox* m_startFrom = nullptr;
+  DryRunBox* m_dryRun = nullptr;
   QPushButton *m_pair = nullptr, *m_queue = nullptr, *m_pretrain = nullptr, *m_finetune = nullptr, *m_demo = nullptr,
               *m_quickDemo = nullptr, *m_toy = nullptr;
 };

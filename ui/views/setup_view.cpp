@@ -2,17 +2,21 @@
 
 #include "base/files.h"
 #include "experiment/identity.h"
+#include "experiment/shell_command.h"
 #include "ui/bridge/background.h"
 #include "ui/dialogs/replace_settings.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/look.h"
 
+#include <QClipboard>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFrame>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QMimeData>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace clozebench {
@@ -46,6 +50,10 @@ SetupView::SetupView(const AppContext& context, QWidget* parent)
   layout->addWidget(side);
   connect(m_form, &SettingsForm::unreadableChanged, this, [this] { m_summary->setUnreadable(m_form->unreadable()); });
   connect(m_summary, &SetupSummary::fieldAsked, m_form, &SettingsForm::goTo);
+  connect(&m_context.requests, &Requests::startFromAsked, this, [this](const std::string& runOrFolder) {
+    Q_EMIT m_context.requests.viewAsked(ViewId::Setup);
+    m_summary->startFrom(runOrFolder);
+  });
   connect(&m_context.setup, &SetupModel::edited, this, &SetupView::showHistory);
   connect(&m_context.setup, &SetupModel::replaced, this, &SetupView::showHistory);
   showHistory();
@@ -56,7 +64,8 @@ QWidget* SetupView::makeToolRow() {
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 0, 12, 0);
   m_search = new QLineEdit(row);
-  m_search->setObjectName("fieldSearch");
+  describe(*m_search, "fieldSearch", tr("Search the settings"),
+           tr("Shows the settings with these words in name, key or help (Ctrl+F)"));
   m_search->setPlaceholderText(tr("Search the settings (Ctrl+F)"));
   m_search->setClearButtonEnabled(true);
   m_search->setMaximumWidth(320);
@@ -66,21 +75,23 @@ QWidget* SetupView::makeToolRow() {
   layout->addWidget(m_search, 1);
   layout->addWidget(m_all);
   layout->addStretch();
-  const auto add = [&](const QString& name, const QString& text, const QString& help, auto act) {
-    auto* button = new QToolButton(row);
-    button->setObjectName(name);
-    button->setText(text);
-    button->setToolTip(help);
-    button->setAutoRaise(true);
+  const auto add = [&](const QString& name, const QString& icon, const QString& text, const QString& help, auto act) {
+    QToolButton* button = makeIconButton(name, icon, text, help, row);
     layout->addWidget(button);
     connect(button, &QToolButton::clicked, this, act);
     return button;
   };
-  m_undo = add("undo", tr("Undo"), tr("Undo the last change (Ctrl+Z)"), [this] { m_context.setup.undo(); });
-  m_redo = add("redo", tr("Redo"), tr("Redo (Ctrl+Shift+Z)"), [this] { m_context.setup.redo(); });
-  add("open", tr("Open…"), tr("Open an experiment file (Ctrl+O); a file may also be dropped here"),
+  m_undo = add("undo", "undo", tr("Undo"), tr("Undo the last change (Ctrl+Z)"), [this] { m_context.setup.undo(); });
+  m_redo = add("redo", "redo", tr("Redo"), tr("Redo (Ctrl+Shift+Z)"), [this] { m_context.setup.redo(); });
+  add("open", "folder", tr("Open"), tr("Open an experiment file (Ctrl+O); a file may also be dropped here"),
       [this] { chooseAndOpen(); });
-  add("save", tr("Save…"), tr("Save as an experiment file (Ctrl+S)"), [this] { chooseAndSave(); });
+  add("save", "save", tr("Save"), tr("Save as an experiment file (Ctrl+S)"), [this] { chooseAndSave(); });
+  add("copyCommand", "copy", tr("Copy command"),
+      tr("Copy a `cloze run` line for a terminal that does what the form shows (Ctrl+Shift+C)"),
+      [this] { copyCommand(); });
+  auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this);
+  shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+  connect(shortcut, &QShortcut::activated, this, &SetupView::copyCommand);
   connect(m_search, &QLineEdit::textChanged, m_form, &SettingsForm::setSearch);
   connect(m_all, &QCheckBox::toggled, m_form, &SettingsForm::setAllFields);
   return row;
@@ -113,9 +124,23 @@ void SetupView::openFile(const std::filesystem::path& file) {
           Q_EMIT problem(coreText(experiment.error().sentence()));
           return;
         }
-        m_context.setup.load(std::move(*experiment));
+        m_context.setup.load(std::move(*experiment), file);
         Q_EMIT said(tr("Opened %1").arg(toQt(file.filename().string())));
       });
+}
+
+void SetupView::copyCommand() {
+  const SetupModel& setup = m_context.setup;
+  const auto& workspace = m_context.reader.folder();
+  const auto command = setup.saved()
+                           ? shellCommand(setup.experiment(), setup.saved()->file, setup.saved()->experiment, workspace)
+                           : shellCommand(setup.experiment(), workspace);
+  if (!command) {
+    Q_EMIT m_context.requests.raised(command.error());
+    return;
+  }
+  QGuiApplication::clipboard()->setText(toQt(*command));
+  Q_EMIT said(tr("Copied: paste it into a terminal"));
 }
 
 void SetupView::askAndOpen(const std::filesystem::path& file) {
@@ -123,17 +148,18 @@ void SetupView::askAndOpen(const std::filesystem::path& file) {
 }
 
 void SetupView::saveFile(const std::filesystem::path& file) {
+  const Experiment experiment = m_context.setup.experiment();
   inBackground(
       this,
-      [file, experiment = m_context.setup.experiment()]() -> Status {
+      [file, experiment]() -> Status {
         // Relative paths are relative to the file: in another folder they would name other files.
         if (file.parent_path() == experiment.directory) return writeFileAtomically(file, toToml(experiment));
         CLOZE_TRY(const Experiment moved, withAbsolutePaths(experiment));
         return writeFileAtomically(file, toToml(moved));
       },
-      [this, file](Status written) {
+      [this, file, experiment](Status written) {
         if (written) {
-          m_context.setup.setUnsaved(false);
+          m_context.setup.setSaved(file, experiment);
           Q_EMIT said(tr("Saved %1").arg(toQt(file.filename().string())));
         } else {
           Q_EMIT problem(coreText(written.error().sentence()));

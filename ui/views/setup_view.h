@@ -25,6 +25,7 @@ class SetupView : public QWidget {
   void chooseAndOpen();
   void chooseAndSave();
   void focusSearch();
+  void copyCommand();  // onto the clipboard
   bool allFields() const { return m_all->isChecked(); }
   void setAllFields(bool all);
   // What the workspace has: without any run a hint says how to begin.

@@ -1,0 +1,74 @@
+#include "app/cli/dry_run.h"
+
+#include "app/cli/drive.h"
+#include "app/cli/text_format.h"
+#include "experiment/dry_run.h"
+
+#include <cmath>
+#include <iostream>
+
+namespace clozebench::cli {
+namespace {
+
+std::string percent(double share) {
+  char text[16];
+  std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
+  return text;
+}
+
+std::string stageText(const DryRunStage& stage) {
+  return std::to_string(stage.steps) + " steps, " + formatCount(stage.tokensPerSecond) + " tokens a second, loss " +
+         formatScore(stage.lossFirst) + " to " + formatScore(stage.lossLast);
+}
+
+void print(const DryRunReport& report) {
+  TextTable table({"dry run", report.variant.empty() ? "" : "the largest variant, " + report.variant});
+  for (const DryRunStage& stage : report.stages) {
+    const std::string name = stage.kind == RunKind::Pretrain ? "pre-training" : "fine-tuning";
+    table.add({name, stageText(stage)});
+    table.add({"  parameters", formatCount(static_cast<double>(stage.parameters))});
+  }
+  table.add({"peak memory", formatBytes(static_cast<double>(report.peakMemoryBytes)) + ", the program included"});
+  table.add({"time of the plan", report.seconds < 0 ? "-" : aboutTime(report.seconds) + " on this machine"});
+  table.add({"disk of the plan", formatBytes(static_cast<double>(report.diskBytes)) + " of checkpoints, " +
+                                     formatBytes(static_cast<double>(report.freeDiskBytes)) + " are free"});
+  table.add({"texts cut", percent(report.cutShare) + " of " + std::to_string(report.texts) + " looked at"});
+  table.add({"tokens unknown", percent(report.unknownRate) + " with " + std::to_string(report.vocabulary) +
+                                   (report.sampledTokenizer ? " pieces learnt from a sample" : " pieces")});
+  table.add({"labels not in train", std::to_string(report.unseenLabelRows) + " validation and test rows have one"});
+  std::cout << table.text();
+  for (const std::string& notice : report.notices) std::cout << "note: " << wrapped(notice, 96, 6) << '\n';
+  for (const std::string& problem : report.problems) std::cout << "problem: " << wrapped(problem, 96, 9) << '\n';
+  std::cout << (report.problems.empty() ? "\nNothing speaks against starting it: the same command without --dry-run\n"
+                                        : "\nMend the problems first\n");
+}
+
+Result<std::vector<Speed>> knownSpeeds(const Context& context) {
+  if (!context.workspaceExists()) return std::vector<Speed>();
+  CLOZE_TRY(const Workspace workspace, context.openForLooking());
+  return measuredSpeeds(workspace);
+}
+
+}  // namespace
+
+Result<int> dryRunCommand(const Context& context, const Experiment& experiment) {
+  CLOZE_TRY(const DryRun dryRun, planDryRun(experiment, context.workspaceFolder() / "cache"));
+  CLOZE_TRY(const auto speeds, knownSpeeds(context));
+  CLOZE_TRY(const ScratchFolder folder, ScratchFolder::make());
+  Context scratch = context;
+  scratch.workspaceOption = (folder.path() / "workspace").string();
+  CLOZE_TRY(const DriveReport driven,
+            follow(scratch, [&](ExperimentThread& thread) { return thread.start(dryRun.trial, dryRunOptions()); }));
+  if (driven.error) return tl::unexpected(*driven.error);
+  if (driven.result->stopped)
+    return fail(ErrorCode::Interrupted, "The dry run was stopped", "Start it again when there is time");
+  CLOZE_TRY(const Workspace workspace, Workspace::open(scratch.workspaceOption));
+  CLOZE_TRY(const DryRunReport report, judgeDryRun(workspace, dryRun, experiment, speeds, context.workspaceFolder()));
+  if (context.json)
+    printDocument({{"runs", nlohmann::json::array()}, {"dry_run", dryRunToJson(report)}});
+  else
+    print(report);
+  return kDone;
+}
+
+}  // namespace clozebench::cli

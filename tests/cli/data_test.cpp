@@ -1,0 +1,66 @@
+// cloze data inspect beyond its counts, and cloze run --dry-run.
+#include "cloze_process.h"
+
+#include <cmath>
+
+namespace clozebench::test {
+namespace {
+
+using nlohmann::json;
+using DataTest = ClozeTest;
+
+TEST_F(DataTest, InspectShowsAHistogramTheSkippedRowsAndTheHintOfSeveralLabels) {
+  std::string lists = "text\tlabel\n";
+  const char* sets[] = {"red,green", "green,blue", "red", "blue,red", "green", "red,green,blue"};
+  for (int i = 0; i < 60; ++i) lists += "text number " + std::to_string(i) + "\t" + sets[i % 6] + "\n";
+  const auto file = write("lists.tsv", lists + "and no label\t\n").string();
+  const json told = cloze({"--json", "data", "inspect", file}).json()["files"][0];
+  EXPECT_EQ(told["several_labels"]["label_separator"], ",");
+  EXPECT_EQ(told["several_labels"]["labels"], 3);
+  EXPECT_EQ(told["skipped_rows"][0]["line"], 62);
+  EXPECT_EQ(told["lengths"]["words"]["max"], 3);
+  EXPECT_TRUE(told["lengths"]["tokens"].is_null());
+  EXPECT_TRUE(told["complete"]);
+  const std::string text = cloze({"data", "inspect", file, "--max-length", "4"}).out;
+  EXPECT_NE(text.find("words  texts   share"), std::string::npos) << text;
+  EXPECT_NE(text.find("at least 100.0 % longer than 4 tokens"), std::string::npos) << text;
+  EXPECT_NE(text.find("multi_label"), std::string::npos) << text;
+  const json sorted = cloze({"--json", "data", "inspect", file, "--kind", "multi_label"}).json()["files"][0];
+  EXPECT_TRUE(sorted["several_labels"].is_null());
+}
+
+TEST_F(DataTest, InspectReadsANamedEncodingAndOnlyTheFirstRowsWhenAsked) {
+  std::string rows = "text\tlabel\n";
+  for (int i = 0; i < 40; ++i) rows += "\xEF\xF0\xE8\xE2\xE5\xF2" + std::to_string(i) + (i % 2 ? "\ta\n" : "\tb\n");
+  const auto file = write("cyrillic.tsv", rows).string();
+  const Answer refused = cloze({"--json", "data", "inspect", file});
+  EXPECT_EQ(refused.exitCode, 2);
+  EXPECT_NE(refused.json()["error"]["remedy"].get<std::string>().find("task.encoding"), std::string::npos);
+  const json read =
+      cloze({"--json", "data", "inspect", file, "--encoding", "windows-1251", "--rows", "11"}).json()["files"][0];
+  EXPECT_EQ(read["encoding"], "Windows-1251");
+  EXPECT_EQ(read["first_rows"][0]["text"], "привет0");
+  EXPECT_EQ(read["rows"], 10);
+  EXPECT_FALSE(read["complete"]);
+}
+
+TEST_F(DataTest, ADryRunTellsWhatTheExperimentWillTakeAndLeavesNoRun) {
+  const auto file = writeExperiment().string();
+  const Answer answer = cloze({"--json", "--quiet", "run", file, "--dry-run"});
+  ASSERT_EQ(answer.exitCode, 0) << answer.out << answer.err;
+  const json dry = answer.json()["dry_run"];
+  EXPECT_TRUE(answer.json()["runs"].empty());
+  ASSERT_EQ(dry["stages"].size(), 2u);
+  EXPECT_EQ(dry["stages"][0]["kind"], "pretrain");
+  EXPECT_GT(dry["stages"][1]["tokens_per_second"].get<double>(), 0);
+  for (const char* name : {"peak_memory_bytes", "seconds", "disk_bytes", "free_disk_bytes", "share_over_limit",
+                           "unknown_rate", "unseen_label_rows", "problems", "notices"})
+    EXPECT_TRUE(dry.contains(name)) << name;
+  EXPECT_FALSE(std::filesystem::exists(workspace() / "workspace.sqlite"));
+  const Answer wrong = cloze({"--json", "run", file, "--dry-run", "--set", "task.label=klass"});
+  EXPECT_NE(wrong.exitCode, 0);
+  EXPECT_NE(wrong.json()["error"]["what"].get<std::string>().find("klass"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace clozebench::test
