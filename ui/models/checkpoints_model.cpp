@@ -16,6 +16,12 @@ std::string keyOf(const KeptCheckpoint& row) {
   return row.folder.string() + '\n' + row.savedAt + '\n' + std::to_string(row.step);
 }
 
+bool lookAlike(const KeptCheckpoint& left, const KeptCheckpoint& right) {
+  const auto name = [](const KeptCheckpoint& one) { return one.run ? one.run->experiment + one.run->note : ""; };
+  return keyOf(left) == keyOf(right) && left.used == right.used && name(left) == name(right) &&
+         (!left.run || left.run->state == right.run->state);
+}
+
 QString whichText(const KeptCheckpoint& row) {
   if (row.which == "imported") return CheckpointsModel::tr("imported");
   if (row.which == "best") return row.used ? CheckpointsModel::tr("best, in use") : CheckpointsModel::tr("best");
@@ -35,10 +41,12 @@ QString stageText(RunKind kind, const std::string& arm, const std::string& varia
 
 }  // namespace
 
-void CheckpointsModel::setCheckpoints(std::vector<KeptCheckpoint> checkpoints) {
+bool CheckpointsModel::setCheckpoints(std::vector<KeptCheckpoint> checkpoints) {
+  if (std::ranges::equal(m_rows, checkpoints, lookAlike)) return false;
   beginResetModel();
   m_rows = std::move(checkpoints);
   endResetModel();
+  return true;
 }
 
 int CheckpointsModel::rowOf(const std::filesystem::path& folder) const {

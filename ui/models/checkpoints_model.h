@@ -21,7 +21,8 @@ class CheckpointsModel : public QAbstractTableModel {
   static constexpr int kSearchRole = Qt::UserRole + 1;  // all words of a row
 
   using QAbstractTableModel::QAbstractTableModel;
-  void setCheckpoints(std::vector<KeptCheckpoint> checkpoints);
+  // False when they are those that are shown: nobody's place in the table is lost.
+  bool setCheckpoints(std::vector<KeptCheckpoint> checkpoints);
   const std::vector<KeptCheckpoint>& checkpoints() const { return m_rows; }
   const KeptCheckpoint& checkpoint(int row) const { return m_rows.at(static_cast<std::size_t>(row)); }
   int rowOf(const std::filesystem::path& folder) const;  // -1 when it is not there

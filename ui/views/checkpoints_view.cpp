@@ -14,12 +14,12 @@
 #include <QShortcut>
 
 #include <algorithm>
-#include <set>
 
 namespace clozebench {
 namespace {
 constexpr std::chrono::seconds kLookEvery{2};  // while a run writes, something has always changed
-}
+constexpr int kSearchWidth = 300;
+}  // namespace
 
 CheckpointsView::CheckpointsView(const AppContext& context, QWidget* parent)
     : QWidget(parent),
@@ -63,7 +63,7 @@ QLayout* CheckpointsView::makeTop(QWidget* parent) {
   m_search->setPlaceholderText(tr("Search: experiment, arm, “last”, “finished” …"));
   m_search->setClearButtonEnabled(true);
   m_search->addAction(lineIcon("search"), QLineEdit::LeadingPosition);
-  m_search->setMaximumWidth(360);
+  m_search->setMinimumWidth(kSearchWidth);
   m_total = new QLabel(parent);
   m_total->setObjectName("checkpointTotal");
   m_spare = makeButton(
@@ -182,21 +182,25 @@ void CheckpointsView::reload() {
 void CheckpointsView::take(std::vector<KeptCheckpoint> checkpoints) {
   std::set<std::filesystem::path> before;
   for (int row : chosenRows()) before.insert(m_model->checkpoint(row).folder);
-  m_model->setCheckpoints(std::move(checkpoints));
+  const bool changed = m_model->setCheckpoints(std::move(checkpoints));
   m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
-  QItemSelection selection;
-  for (const auto& folder : before) {
-    const QModelIndex index = m_shown->mapFromSource(m_model->index(m_model->rowOf(folder), 0));
-    if (index.isValid()) selection.select(index, index);
-  }
-  m_table->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  if (changed) chooseAgain(before);
   int wanted = m_wantedRun.empty() ? -1 : m_model->rowOfRun(m_wantedRun);
   if (!m_wantedFolder.empty()) wanted = m_model->rowOf(m_wantedFolder);
   m_wantedRun.clear();
   m_wantedFolder.clear();
-  if (wanted >= 0 || selection.isEmpty()) choose(wanted);
-  showChosen();
+  if (wanted >= 0 || chosenRows().empty()) choose(wanted);
+  if (changed) showChosen();
   readFacts();
+}
+
+void CheckpointsView::chooseAgain(const std::set<std::filesystem::path>& folders) {
+  QItemSelection selection;
+  for (const auto& folder : folders) {
+    const QModelIndex index = m_shown->mapFromSource(m_model->index(m_model->rowOf(folder), 0));
+    if (index.isValid()) selection.select(index, index);
+  }
+  m_table->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 void CheckpointsView::readFacts() {

@@ -14,6 +14,7 @@
 #include <QWidget>
 
 #include <filesystem>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,7 @@ class CheckpointsView : public QWidget {
   void connectParts();
   void reload();
   void take(std::vector<KeptCheckpoint> checkpoints);
+  void chooseAgain(const std::set<std::filesystem::path>& folders);  // after the rows were made anew
   void readFacts();
   void showTotal();
   std::vector<int> chosenRows() const;      // of the model

@@ -8,7 +8,7 @@
 
 namespace clozebench {
 namespace {
-constexpr int kIconSize = 20, kCardWidth = 132;
+constexpr int kIconSize = 20, kCardWidth = 148;
 }
 
 LineageView::LineageView(QWidget* parent) : QScrollArea(parent) {
@@ -18,6 +18,7 @@ LineageView::LineageView(QWidget* parent) : QScrollArea(parent) {
   setWidgetResizable(true);
   setFocusPolicy(Qt::NoFocus);
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  viewport()->setAutoFillBackground(false);  // the ground is that of the card around it
   clear();
 }
 
@@ -56,6 +57,7 @@ void LineageView::setCards(const std::vector<LineageCard>& cards) {
   layout->addStretch(1);
   if (QWidget* before = takeWidget()) before->deleteLater();  // one of its buttons may be why we are here
   setWidget(m_row);
+  m_row->setAutoFillBackground(false);
   setFixedHeight(std::max(m_row->sizeHint().height(), fontMetrics().height() * 5) + kGap);
 }
 

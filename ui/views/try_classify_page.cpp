@@ -138,6 +138,8 @@ void TryClassifyPage::makeDetails(QWidget* parent) {
   m_details->setAccessibleName(tr("All labels of the chosen text"));
   m_details->setToolTip(tr("The labels of the chosen text, %1 at most").arg(kLabelsKept));
   m_details->verticalHeader()->hide();
+  m_details->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  m_details->horizontalHeader()->setHighlightSections(false);
   m_details->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
   m_details->setShowGrid(false);
   m_details->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -161,8 +163,7 @@ void TryClassifyPage::connectParts() {
   connect(m_table, &CopyableTable::failed, this, &TryPage::failed);
   connect(m_threshold, &QDoubleSpinBox::valueChanged, this, [this](double value) {
     m_model->setThreshold(value);
-    if (!m_busy) finish();
-    showDetails();
+    if (!m_busy && m_model->rowCount() > 0) finish();
   });
   connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TryClassifyPage::showDetails);
   auto* shortcut =
