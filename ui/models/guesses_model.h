@@ -20,6 +20,7 @@ class GuessesModel : public QAbstractTableModel {
   using QAbstractTableModel::QAbstractTableModel;
   void setGuesses(const FilledMasks& first, const std::optional<FilledMasks>& second);
   void clear() { setGuesses({}, {}); }
+  int gapOf(int row) const { return m_rows.at(static_cast<std::size_t>(row)).gap; }
   // `text` with the guess of that row and side in its gap.
   QString withGuess(const QString& text, int row, int side) const;
   bool hasSecond() const { return m_second; }

@@ -21,7 +21,7 @@ void ScoreBar::paint(QPainter* painter, const QStyleOptionViewItem& option, cons
   if (!share.isValid()) return;
   const bool selected = option.state & QStyle::State_Selected;
   const QPalette& palette = option.palette;
-  const int numberWidth = option.fontMetrics.horizontalAdvance(number) + 2 * kMargin;
+  const int numberWidth = QFontMetrics(plain.font).horizontalAdvance(number) + 2 * kMargin;
   QRect bar = option.rect.adjusted(kMargin, 0, -numberWidth, 0);
   const int height = option.fontMetrics.height() / 2;
   bar = {bar.left(), option.rect.center().y() - height / 2, bar.width(), height};

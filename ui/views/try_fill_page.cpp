@@ -61,7 +61,10 @@ QWidget* TryFillPage::makeInput() {
   layout->addWidget(m_text);
   layout->addLayout(makeToolbarRow({m_mask, m_example, nullptr, m_count, m_fill}));
   connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
-    m_hint.clear();
+    if (!m_replacing) {
+      m_hint.clear();
+      m_askedText.clear();
+    }
     enable();
   });
   connect(m_mask, &QPushButton::clicked, this, &TryFillPage::maskAtCursor);
@@ -120,9 +123,11 @@ void TryFillPage::maskAtCursor() {
 
 // With undo, unlike setPlainText().
 void TryFillPage::replaceText(const QString& text) {
+  m_replacing = true;
   QTextCursor cursor(m_text->document());
   cursor.select(QTextCursor::Document);
   cursor.insertText(text);
+  m_replacing = false;
 }
 
 void TryFillPage::showCheckpoints(const TryPair& pair) {
@@ -157,7 +162,9 @@ void TryFillPage::enable() {
 
 void TryFillPage::fill() {
   if (!m_fill->isEnabled()) return;
-  const std::string text = m_text->toPlainText().toStdString();
+  m_askedText = m_text->toPlainText();
+  m_taken.clear();
+  const std::string text = m_askedText.toStdString();
   const int top = m_count->value(), question = ++m_question;
   m_note->setText(tr("Asking…"));
   m_user.ask<FilledMasks>(this, m_pair.first.folder, filling(text, top), [=, this](Result<FilledMasks> first) {
@@ -187,8 +194,15 @@ void TryFillPage::take(const FilledMasks& first, const std::optional<FilledMasks
 }
 
 void TryFillPage::useGuess(const QModelIndex& index) {
-  const int side = index.column() >= GuessesModel::SecondGuess ? 1 : 0;
-  replaceText(m_model->withGuess(m_text->toPlainText(), index.row(), side));
+  if (m_askedText.isEmpty()) {
+    Q_EMIT said(tr("The text has changed since; fill in again"));
+    return;
+  }
+  m_taken[m_model->gapOf(index.row())] = {index.row(), index.column() >= GuessesModel::SecondGuess ? 1 : 0};
+  QString text = m_askedText;
+  for (auto gap = m_taken.rbegin(); gap != m_taken.rend(); ++gap)  // from the last one, so that the others keep theirs
+    text = m_model->withGuess(text, gap->second.first, gap->second.second);
+  replaceText(text);
   Q_EMIT said(tr("The guess is in the text; Ctrl+Z takes it out again"));
 }
 

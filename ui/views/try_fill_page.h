@@ -10,6 +10,8 @@
 #include <QPushButton>
 #include <QSpinBox>
 
+#include <map>
+
 namespace clozebench {
 
 class TryFillPage : public TryPage {
@@ -41,6 +43,11 @@ class TryFillPage : public TryPage {
   std::size_t m_nextExample = 0;
   int m_question = 0;  // answers to earlier ones are dropped
   QString m_hint;      // said below the next answer
+  // The text that was asked about, and which guess was taken for which gap: taking another one replaces it. Empty once
+  // somebody has edited the text.
+  QString m_askedText;
+  std::map<int, std::pair<int, int>> m_taken;  // gap -> row and side
+  bool m_replacing = false;                    // the text changes by our hand
   GuessesModel* m_model;
   QPlainTextEdit* m_text;
   QPushButton *m_mask, *m_example, *m_fill;

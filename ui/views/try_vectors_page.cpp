@@ -40,6 +40,7 @@ TryVectorsPage::TryVectorsPage(CheckpointUser& user, QWidget* parent)
   m_table->setItemDelegateForColumn(VectorsModel::Nearness, new ScoreBar(VectorsModel::kShareRole, m_table));
   m_table->horizontalHeader()->setSectionResizeMode(VectorsModel::Text, QHeaderView::Stretch);
   m_table->horizontalHeader()->setSectionResizeMode(VectorsModel::Vector, QHeaderView::Stretch);
+  m_table->horizontalHeader()->setSectionResizeMode(VectorsModel::Nearness, QHeaderView::ResizeToContents);
   m_note = makeHint({}, this);
   m_note->setObjectName("vectorsNote");
   m_copy =
@@ -104,7 +105,6 @@ void TryVectorsPage::take(Result<std::vector<TextVector>> rows) {
   if (rows) {
     m_model->setRows(std::move(*rows));
     m_table->setCurrentIndex(m_model->index(0, VectorsModel::Text));
-    m_table->resizeColumnToContents(VectorsModel::Nearness);
   } else {
     m_note->clear();
     if (rows.error().code != ErrorCode::Interrupted) Q_EMIT failed(rows.error());

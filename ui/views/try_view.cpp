@@ -222,8 +222,10 @@ void TryView::choose() {
     page->showCheckpoints(pair);
   }
   const bool tuned = first->kind == RunKind::Finetune;
+  const bool onVectors = m_tabs->currentWidget() == m_vectors;  // hiding a tab goes on to the next one
   m_tabs->setTabVisible(m_tabs->indexOf(m_fill), !tuned);
   m_tabs->setTabVisible(m_tabs->indexOf(m_classify), tuned);
+  if (!onVectors) m_tabs->setCurrentWidget(tuned ? static_cast<QWidget*>(m_classify) : m_fill);
   tellAbilities();
   askExamples(*first);
 }
