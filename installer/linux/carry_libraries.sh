@@ -20,9 +20,13 @@ libraries_of() {
 
 # The terms of a library go with it: Debian keeps them beside each package.
 carry_terms() {
-  local package
-  package=$(dpkg-query -S "$(realpath -- "$1")" 2>/dev/null | head -n 1 | cut -d: -f1)
-  [[ -n $package ]] || return 0
+  local package file
+  file=$(realpath -- "$1") # a package may name it with or without /usr
+  package=$(dpkg-query -S "$file" "${file#/usr}" 2>/dev/null | head -n 1 | cut -d: -f1 || true)
+  if [[ -z $package ]]; then
+    echo "No package owns $file: whose terms does it come under?" >&2
+    return 1
+  fi
   install -D -m 644 "/usr/share/doc/$package/copyright" "$prefix/share/doc/clozebench/libraries/$package"
   dpkg-query -W -f '${Package} ${Version} (source ${source:Package} ${source:Version})\n' "$package" >>"$prefix/packages.tmp"
 }
