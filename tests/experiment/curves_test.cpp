@@ -128,8 +128,9 @@ TEST_F(CurvesTest, RunsOfSeveralExperimentsAreToldApartByItsName) {
   some.front().experiment = "other";
   const auto set = readCurveSet(*m_workspace, some, *findCurveMeasure("f1_micro"), {});
   ASSERT_TRUE(set);
-  ASSERT_EQ(set->groups.size(), 3u);
+  ASSERT_EQ(set->groups.size(), 2u);
   EXPECT_EQ(set->groups[0].name, "other: from scratch");
+  EXPECT_EQ(set->groups[1].name, "pair: pre-trained");
   EXPECT_EQ(curveFigure(*set).title, "F1 (micro) on validation");
 }
 

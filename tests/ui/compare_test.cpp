@@ -10,9 +10,6 @@
 #include <QTabBar>
 #include <QTemporaryDir>
 
-#include <map>
-#include <set>
-
 namespace clozebench {
 namespace {
 
@@ -145,10 +142,10 @@ TEST_F(Compare, EveryAxisPlacesTheSamePointsAndTheCostMovesThePretrainedArm) {
   find<QCheckBox>(*m_view, "eachSeed")->click();
   EXPECT_EQ(figure().series.size(), 2u);
   EXPECT_FALSE(find<QCheckBox>(*m_view, "addCost")->isEnabled());
-  const std::map<QString, double> ends = {{"step", 8}, {"examples", 8 * 32}, {"seconds", 0}};
+  const std::pair<const char*, double> ends[] = {{"step", 8}, {"examples", 8 * 32}, {"seconds", 0}};
   for (const auto& [axis, end] : ends) {
     choose("compareAxis", axis);
-    ASSERT_TRUE(waitFor([&] { return series("pre-trained")->x.back() == end; })) << axis.toStdString();
+    ASSERT_TRUE(waitFor([&] { return series("pre-trained")->x.back() == end; })) << axis;
     EXPECT_EQ(figure("compareLossChart").xTitle, figure().xTitle);
   }
   find<QCheckBox>(*m_view, "addCost")->click();

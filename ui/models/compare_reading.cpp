@@ -8,8 +8,8 @@
 namespace clozebench {
 namespace {
 
-constexpr std::size_t kKeptCurves = 2000, kKeptGains = 100;
-constexpr std::size_t kMostColumns = 40;  // of the table of settings
+constexpr std::size_t kKeptPoints = 10'000'000, kKeptGains = 100;  // 160 MB
+constexpr std::size_t kMostColumns = 40;                           // of the table of settings
 
 std::vector<std::string> variantsOf(const std::vector<RunRecord>& runs) {
   std::set<std::string> variants;
@@ -73,6 +73,12 @@ std::vector<RunRecord> drawnRuns(const Comparison& comparison, const CompareChoi
   return drawn;
 }
 
+void forgetIfLarge(CurveCache& curves) {
+  std::size_t points = 0;
+  for (const auto& [key, curve] : curves) points += curve->x.size();
+  if (points > kKeptPoints) curves.clear();
+}
+
 Status readExperiments(const Workspace& workspace, const CompareChoice& choice, Comparison& comparison) {
   CLOZE_TRY(comparison.experiments, workspace.experiments());
   std::ranges::stable_sort(comparison.experiments, std::greater(), &ExperimentRecord::createdAt);
@@ -105,7 +111,7 @@ Result<Comparison> readComparison(const Workspace& workspace, const CompareChoic
   comparison.variants = variantsOf(comparison.compared.front().runs);
   readGains(workspace, comparison.compared.front(), cache, comparison);
   const std::vector<RunRecord> drawn = drawnRuns(comparison, choice);
-  if (cache.curves.size() > kKeptCurves) cache.curves.clear();
+  forgetIfLarge(cache.curves);
   const CurveOptions options{choice.axis, "", choice.addCost};
   for (std::size_t i = 0; i < comparison.curves.size(); ++i) {
     const CurveMeasure* measure = findCurveMeasure(choice.measures[i]);

@@ -100,7 +100,8 @@ QWidget* CompareView::makeChoices() {
   m_colours->addItem(tr("tells variants"), false);
   m_colours->addItem(tr("tells arms"), true);
   m_seeds = addSwitch(*below, "eachSeed", tr("Each s&eed"), tr("Every seed faint under the mean"));
-  m_logX = addSwitch(*below, "compareLogX", tr("&Logarithmic x axis"), tr("Equal ratios take equal room, in both charts"));
+  m_logX =
+      addSwitch(*below, "compareLogX", tr("&Logarithmic x axis"), tr("Equal ratios take equal room, in both charts"));
   m_cost = addSwitch(*below, "addCost", tr("&Add cost of pre-training"),
                      tr("Moves the pre-trained curve right by what its pre-training took (by tokens or by seconds)"));
   layout->addLayout(below);
@@ -276,9 +277,11 @@ void CompareView::read() {
   m_context.reader.ask<Comparison>(
       this,
       [choice = m_choice, cache = m_cache](Workspace& workspace) { return readComparison(workspace, choice, *cache); },
-      [this](Result<Comparison> comparison) {
+      [this, asked = m_choice.experiment](Result<Comparison> comparison) {
         m_reading = false;
-        if (comparison)
+        if (comparison && asked != m_choice.experiment)
+          m_readAgain = true;  // another one was chosen meanwhile
+        else if (comparison)
           take(std::move(*comparison));
         else
           Q_EMIT m_context.requests.raised(comparison.error());
