@@ -85,6 +85,17 @@ Result<QueueEntry> duplicateEntry(Workspace& workspace, const std::string& id,
   return enqueue(workspace, turn.experiment, turn.options, entry.id);
 }
 
+std::vector<FieldDifference> changesAgainstFirst(const QueueEntry& entry, const std::vector<QueueEntry>& all) {
+  const QueueEntry* first = &entry;
+  for (const QueueEntry& other : all)
+    if (other.name == entry.name && other.id < first->id) first = &other;  // ids sort by time
+  if (first == &entry) return {};
+  const auto left = parseExperiment(first->toml, first->directory),
+             right = parseExperiment(entry.toml, entry.directory);
+  if (!left || !right) return {};
+  return differences(left->settings, right->settings);
+}
+
 Result<QueueLocks> lockQueue(Workspace& workspace) {
   ExperimentQueue queue(workspace);
   CLOZE_CHECK(queue.markInterrupted());

@@ -23,6 +23,10 @@ Result<QueueEntry> enqueue(Workspace& workspace, const Experiment& experiment, c
 Result<QueueEntry> duplicateEntry(Workspace& workspace, const std::string& id,
                                   const std::function<Status(Experiment&)>& change);
 
+// What of the first variant's settings an entry has other than the earliest entry of the same name: what tells
+// duplicates apart. `right` is this entry's.
+std::vector<FieldDifference> changesAgainstFirst(const QueueEntry& entry, const std::vector<QueueEntry>& all);
+
 // Held by whoever works the queue off. Locked when another process does, or trains something else.
 struct QueueLocks {
   FileLock work, training;

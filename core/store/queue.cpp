@@ -115,6 +115,10 @@ Result<FileLock> ExperimentQueue::lockForWork() const {
               "What is added now is worked off there in its turn", {{"folder", m_workspace.folder().string()}});
 }
 
+bool ExperimentQueue::trainingIsLocked() const {
+  return FileLock::isHeld(m_workspace.folder() / "train.lock");
+}
+
 Status ExperimentQueue::markInterrupted() {
   const Database& database = m_workspace.m_impl->database;
   if (database.readOnly() || FileLock::isHeld(m_workspace.folder() / "queue.lock")) return {};

@@ -37,6 +37,8 @@ class ExperimentQueue {
 
   // Held by the one process that works the queue off, for as long as it does: Locked when there is one.
   Result<FileLock> lockForWork() const;
+  // Whether any process trains in this workspace or prepares to, this one included.
+  bool trainingIsLocked() const;
   // Entries of a process that died (its lock is free) become interrupted.
   Status markInterrupted();
 

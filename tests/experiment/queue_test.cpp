@@ -115,6 +115,10 @@ TEST_F(QueueWorkTest, DuplicatesWithOneSettingChangedRightBehindTheFirst) {
   const Experiment changed = valueOf(parseExperiment(copy.toml, folder));
   EXPECT_EQ(changed.settings.pretrain.maskRate, 0.4);
   EXPECT_EQ(changed.settings.experiment.name, "a");
+  const auto told = changesAgainstFirst(copy, valueOf(ExperimentQueue(*workspace).entries()));
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_EQ(told[0].key, "pretrain.mask_rate");
+  EXPECT_EQ(std::get<double>(told[0].right), 0.4);
   const auto wrong = duplicateEntry(*workspace, a, [](Experiment& one) { return applySet(one, "pretrain.mask_rat=0.4"); });
   ASSERT_FALSE(wrong);
   EXPECT_EQ(wrong.error().code, ErrorCode::WrongUse);

@@ -13,7 +13,7 @@ namespace {
 
 using uitest::waitFor;
 
-constexpr int kTickMs = 4, kWatchMs = 5000;
+constexpr int kTickMs = 4, kWatchMs = 3000;
 constexpr qint64 kGrossMs = 1000;
 constexpr std::array<int, 8> kBounds{2, 5, 10, 20, 50, 100, 200, 1000};
 

@@ -106,6 +106,12 @@ TEST_F(QueueTest, WhatADeadProcessWorkedOnIsInterruptedAndWhatALivingOneWorksOnI
   EXPECT_EQ(valueOf(queue.takeNext())->id, a);
 }
 
+TEST_F(QueueTest, KnowsWhetherSomeoneTrains) {
+  EXPECT_FALSE(queue.trainingIsLocked());
+  const auto lock = valueOf(workspace.lockForTraining());
+  EXPECT_TRUE(queue.trainingIsLocked());
+}
+
 TEST_F(QueueTest, RefusesNamesThatNothingOrSeveralHave) {
   EXPECT_EQ(queue.entry("nothing").error().code, ErrorCode::NotFound);
   EXPECT_EQ(queue.entry("").error().code, ErrorCode::NotFound);

@@ -22,6 +22,8 @@ class Monitor : public testing::Test {
   void SetUp() override {
     QSettings().clear();
     m_made = uitest::makeWorkspace(place(), 20);
+    measure(10);
+    measure(20);
     m_window = std::make_unique<MainWindow>(place());
     m_window->show();
     m_window->showView(ViewId::Monitor);
@@ -29,6 +31,14 @@ class Monitor : public testing::Test {
     ASSERT_TRUE(waitFor([&] { return m_list->topLevelItemCount() == 5; }));
   }
   std::filesystem::path place() const { return std::filesystem::path(m_folder.path().toStdString()) / "workspace"; }
+  // What pre-training is like on held-out text.
+  void measure(std::int64_t step) const {
+    auto workspace = Workspace::open(place());
+    ASSERT_TRUE(workspace);
+    Evaluated row{.step = step, .epoch = 1, .split = "validation", .metrics = {}};
+    row.metrics.values = {{"loss", 3.0}, {"mlm_accuracy", 0.001 * static_cast<double>(step)}};
+    ASSERT_TRUE(workspace->record(m_made.pretraining, row));
+  }
   Chart* chart(const char* name) { return find<Chart>(*m_window, name); }
   QString log() { return find<QPlainTextEdit>(*m_window, "notices")->toPlainText(); }
   QString title() { return find<QLabel>(*m_window, "progressTitle")->text(); }
@@ -124,6 +134,7 @@ TEST_F(Monitor, RemembersHowTheRoomIsShared) {
   charts->setSizes({500, 40});
   const QList<int> sizes = charts->sizes();
   EXPECT_TRUE(m_window->close());
+  m_window.reset();
   m_window = std::make_unique<MainWindow>(place());
   m_window->show();
   m_window->showView(ViewId::Monitor);

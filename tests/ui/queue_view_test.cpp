@@ -122,6 +122,8 @@ TEST_F(QueueView, WhatIsInTheFormIsAddedWithAButton) {
   ASSERT_TRUE(writeFileAtomically(folder() / "form.toml",
                                   "[task]\ntrain = \"train.tsv\"\n[experiment]\nname = \"from the form\"\n"));
   m_window->openFile(folder() / "form.toml");
+  auto* name = find<QLineEdit>(*m_window, "experiment.name");
+  ASSERT_TRUE(waitFor([&] { return name->text() == "from the form"; }));
   auto* add = find<QPushButton>(*m_window, "addToQueue");
   ASSERT_TRUE(waitFor([&] { return add->isVisible() && add->isEnabled(); }));
   QTest::mouseClick(add, Qt::LeftButton);

@@ -4,6 +4,7 @@
 #include "experiment/detached.h"
 #include "experiment/toy.h"
 #include "ui/bridge/background.h"
+#include "ui/bridge/queue_runner.h"
 
 namespace clozebench {
 namespace {
@@ -15,9 +16,13 @@ QString nameOf(const Experiment& experiment) {
 }  // namespace
 
 Launcher::Launcher(ExperimentBridge& bridge, WorkspaceReader& reader, SetupModel& setup, QObject* parent)
-    : QObject(parent), m_bridge(bridge), m_reader(reader), m_setup(setup), m_queue(bridge, reader) {
-  connect(&m_queue, &QueueRunner::refused, this, &Launcher::refused);
-  connect(&m_queue, &QueueRunner::beginning, this, [this](const QueueTurn& turn) {
+    : QObject(parent),
+      m_bridge(bridge),
+      m_reader(reader),
+      m_setup(setup),
+      m_queue(new QueueRunner(bridge, reader, this)) {
+  connect(m_queue, &QueueRunner::refused, this, &Launcher::refused);
+  connect(m_queue, &QueueRunner::beginning, this, [this](const QueueTurn& turn) {
     m_work = {turn.experiment, turn.options, {}, turn.entry.id};
     m_work.options.lockHeld = false;  // of this process only
     Q_EMIT nextLaunched(nameOf(turn.experiment));
@@ -44,7 +49,7 @@ void Launcher::setPreparing(bool preparing) {
 }
 
 bool Launcher::occupied() {
-  if (!m_preparing && !m_queue.occupied()) return false;
+  if (!m_preparing && !m_queue->occupied()) return false;
   Q_EMIT refused({ErrorCode::WrongUse, "An experiment is running", "Stop it first, or wait until it has finished"});
   return true;
 }
@@ -53,11 +58,11 @@ void Launcher::addToQueue(PlanScope scope, const std::string& startFrom) {
   DriveOptions options;
   options.scope = scope;
   options.startFrom = startFrom;
-  m_queue.add(m_setup.experiment(), options);
+  m_queue->add(m_setup.experiment(), options);
 }
 
 void Launcher::start(PlanScope scope, const std::string& startFrom) {
-  if (m_preparing || m_queue.occupied()) return addToQueue(scope, startFrom);
+  if (m_preparing || m_queue->occupied()) return addToQueue(scope, startFrom);
   DriveOptions options;
   options.scope = scope;
   options.startFrom = startFrom;
@@ -143,8 +148,11 @@ Result<int> Launcher::handOver(Workspace& workspace, const Work& work, bool queu
 
 void Launcher::keepRunning(std::function<void(Result<int> process)> done) {
   m_reader.ask<int>(
-      this, [work = m_work, held = m_queue.held()](Workspace& workspace) { return handOver(workspace, work, held); },
-      std::move(done));
+      this, [work = m_work, held = m_queue->held()](Workspace& workspace) { return handOver(workspace, work, held); },
+      [this, done = std::move(done)](Result<int> process) {
+        if (!process) m_queue->leave(false);  // the window stays
+        done(std::move(process));
+      });
 }
 
 void Launcher::cancel() {

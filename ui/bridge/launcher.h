@@ -3,7 +3,6 @@
 // ask for.
 #pragma once
 #include "ui/bridge/experiment_bridge.h"
-#include "ui/bridge/queue_runner.h"
 #include "ui/bridge/workspace_reader.h"
 #include "ui/models/setup_model.h"
 
@@ -14,6 +13,8 @@
 #include <string>
 
 namespace clozebench {
+
+class QueueRunner;  // ui/bridge/queue_runner.h
 
 class Launcher : public QObject {
   Q_OBJECT
@@ -30,7 +31,7 @@ class Launcher : public QObject {
   void continueRun(const std::string& runId);
   void cancel();  // stop, then delete the run that was at work
   bool preparing() const { return m_preparing; }
-  QueueRunner& queue() { return m_queue; }
+  QueueRunner& queue() { return *m_queue; }
   // What ran here goes on in a process of its own, with the queue behind it. Call it when the bridge is released.
   void keepRunning(std::function<void(Result<int> process)> done);
 
@@ -60,7 +61,7 @@ class Launcher : public QObject {
   ExperimentBridge& m_bridge;
   WorkspaceReader& m_reader;
   SetupModel& m_setup;
-  QueueRunner m_queue;
+  QueueRunner* m_queue;  // a child
   Work m_work;
   bool m_preparing = false;
   std::string m_deleteWhenEnded;  // run id

@@ -9,7 +9,7 @@ namespace clozebench {
 namespace {
 
 constexpr const char* kHeldSetting = "queue/held";
-constexpr int kRetryEveryMs = 2000;
+constexpr int kRetryEveryMs = 2000, kLookAgainMs = 1000;
 
 // What the reader's thread found: the locks that were got or brought along, and the next turn unless none is left.
 struct Claim {
@@ -28,16 +28,21 @@ Result<Claim> claim(Workspace& workspace, std::shared_ptr<QueueLocks> locks) {
 
 struct Look {
   std::vector<QueueEntry> entries;
+  QueueRunner::Changes changes;
   bool training = false;  // in any process
 };
 
-Result<Look> look(Workspace& workspace) {
+// `known`: entries never change, so what was told of one stays.
+Result<Look> look(Workspace& workspace, const QueueRunner::Changes& known) {
   ExperimentQueue queue(workspace);
   CLOZE_CHECK(queue.markInterrupted());
   Look found;
   CLOZE_TRY(found.entries, queue.entries());
-  CLOZE_TRY(const auto active, workspace.activeRuns());
-  found.training = !active.empty();
+  for (const QueueEntry& entry : found.entries) {
+    const auto told = known.find(entry.id);
+    found.changes[entry.id] = told == known.end() ? changesAgainstFirst(entry, found.entries) : told->second;
+  }
+  found.training = queue.trainingIsLocked();
   return found;
 }
 
@@ -52,6 +57,8 @@ QueueRunner::QueueRunner(ExperimentBridge& bridge, WorkspaceReader& reader, QObj
   connect(&m_bridge, &ExperimentBridge::ended, this, &QueueRunner::takeEnd);
   connect(&m_bridge, &ExperimentBridge::stateChanged, this, &QueueRunner::changed);
   connect(&m_reader, &WorkspaceReader::changed, this, &QueueRunner::refresh);
+  m_lookAgain.setSingleShot(true);
+  connect(&m_lookAgain, &QTimer::timeout, this, &QueueRunner::refresh);
   connect(&m_retry, &QTimer::timeout, this, &QueueRunner::goOnIfFree);
   refresh();
 }
@@ -67,13 +74,17 @@ bool QueueRunner::occupied() const {
 
 void QueueRunner::refresh() {
   if (std::exchange(m_reading, true)) return;
-  m_reader.ask<Look>(this, look, [this](Result<Look> found) {
-    m_reading = false;
-    if (!found) return;  // a workspace that cannot be read is said by the reader
-    m_entries = std::move(found->entries);
-    m_othersAtWork = found->training && !m_bridge.busy();
-    Q_EMIT changed();
-  });
+  m_reader.ask<Look>(
+      this, [known = m_changes](Workspace& workspace) { return look(workspace, known); },
+      [this](Result<Look> found) {
+        m_reading = false;
+        if (!found) return;  // a workspace that cannot be read is said by the reader
+        m_entries = std::move(found->entries);
+        m_changes = std::move(found->changes);
+        m_othersAtWork = found->training && !m_bridge.busy() && !m_locks;
+        Q_EMIT changed();
+        if (m_othersAtWork) m_lookAgain.start(kLookAgainMs);  // its end may write nothing
+      });
 }
 
 void QueueRunner::write(Change change) {
@@ -111,6 +122,16 @@ void QueueRunner::move(const std::string& id, int position) {
 void QueueRunner::remove(const std::string& id) {
   write([id](Workspace& workspace) -> Result<std::optional<QueueEntry>> {
     CLOZE_CHECK(ExperimentQueue(workspace).remove(id));
+    return std::optional<QueueEntry>();
+  });
+}
+
+void QueueRunner::removeEnded() {
+  write([](Workspace& workspace) -> Result<std::optional<QueueEntry>> {
+    ExperimentQueue queue(workspace);
+    CLOZE_TRY(const auto entries, queue.entries());
+    for (const QueueEntry& entry : entries)
+      if (!isOpen(entry.state)) CLOZE_CHECK(queue.remove(entry.id));
     return std::optional<QueueEntry>();
   });
 }

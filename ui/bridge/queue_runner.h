@@ -10,6 +10,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,14 +27,19 @@ class QueueRunner : public QObject {
   void add(const Experiment& experiment, const DriveOptions& options);
   void move(const std::string& id, int position);
   void remove(const std::string& id);
+  void removeEnded();  // what is done or failed
   void duplicate(const std::string& id, const std::string& key, const Value& value);
 
-  void start();             // now, or when what runs here or in another process has ended
-  void setHeld(bool held);  // what runs goes on; nothing follows by itself. Remembered.
+  void start();                         // now, or when what runs here or in another process has ended
+  void standBack() { m_retry.stop(); }  // does not begin when the other process ends
+  void setHeld(bool held);              // what runs goes on; nothing follows by itself. Remembered.
   bool held() const { return m_held; }
-  void leave() { m_leaving = true; }  // the window closes: nothing follows here any more
+  void leave(bool leaving = true) { m_leaving = leaving; }  // the window closes: nothing follows here any more
   // Open ones by position, then those that ended.
   const std::vector<QueueEntry>& entries() const { return m_entries; }
+  // By id: what tells an entry apart from an earlier one of the same name.
+  using Changes = std::map<std::string, std::vector<FieldDifference>>;
+  const Changes& changes() const { return m_changes; }
   bool hasNext() const;                                            // something waits
   bool followsByItself() const { return !m_held && hasNext(); }    // when what runs here ends
   bool othersAtWork() const { return m_othersAtWork; }             // another process trains in this workspace
@@ -60,10 +66,12 @@ class QueueRunner : public QObject {
   ExperimentBridge& m_bridge;
   WorkspaceReader& m_reader;
   std::vector<QueueEntry> m_entries;
+  Changes m_changes;
   std::shared_ptr<QueueLocks> m_locks;  // while this window works it off
   std::optional<QueueTurn> m_turn;
   bool m_held = false, m_claiming = false, m_othersAtWork = false, m_reading = false, m_leaving = false;
-  QTimer m_retry;  // while another process is to end first
+  QTimer m_retry;      // while another process is to end first
+  QTimer m_lookAgain;  // while another process trains
 };
 
 }  // namespace clozebench

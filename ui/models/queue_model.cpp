@@ -4,6 +4,7 @@
 #include "ui/models/texts.h"
 
 #include <QFont>
+#include <QLocale>
 #include <QMimeData>
 
 #include <algorithm>
@@ -23,8 +24,17 @@ QString scopeText(const QueueEntry& entry) {
   return QueueModel::tr("Pre-training and fine-tuning");
 }
 
-QString toolTipOf(const QueueEntry& entry) {
+// "Masked share 0.3, Layers 4"
+QString changesText(const std::vector<FieldDifference>& differences) {
+  QStringList parts;
+  for (const FieldDifference& one : differences)
+    parts << QString("%1 %2").arg(fieldName(one.key), toQt(formatValue(one.right)));
+  return QLocale().createSeparatedList(parts);
+}
+
+QString toolTipOf(const QueueEntry& entry, const QString& changes) {
   QStringList lines{toQt(entry.name), scopeText(entry)};
+  if (!changes.isEmpty()) lines << changes;
   if (entry.error) lines << coreText(entry.error->sentence());
   return lines.join('\n');
 }
@@ -49,7 +59,10 @@ QString queueStateText(QueueState state) {
   return {};
 }
 
-void QueueModel::setEntries(std::vector<QueueEntry> entries) {
+void QueueModel::setEntries(std::vector<QueueEntry> entries,
+                            const std::map<std::string, std::vector<FieldDifference>>& changes) {
+  m_changes.clear();
+  for (const auto& [id, differences] : changes) m_changes[id] = changesText(differences);
   if (sameRows(m_entries, entries)) {  // what is chosen and dragged stays so
     m_entries = std::move(entries);
     if (!m_entries.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
@@ -80,7 +93,8 @@ int QueueModel::columnCount(const QModelIndex& parent) const {
 QVariant QueueModel::data(const QModelIndex& index, int role) const {
   const QueueEntry* entry = entryAt(index.row());
   if (!entry) return {};
-  if (role == Qt::ToolTipRole) return toolTipOf(*entry);
+  const QString changes = m_changes.contains(entry->id) ? m_changes.at(entry->id) : QString();
+  if (role == Qt::ToolTipRole) return toolTipOf(*entry, changes);
   if (role == Qt::TextAlignmentRole && index.column() == Place) return int(Qt::AlignRight | Qt::AlignVCenter);
   if (role == Qt::FontRole && entry->state == QueueState::Running) {
     QFont bold;
@@ -92,7 +106,7 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const {
     case Place:
       return entry->position > 0 ? QString::number(entry->position) : QString("–");
     case Name:
-      return toQt(entry->name);
+      return changes.isEmpty() ? toQt(entry->name) : QString("%1 · %2").arg(toQt(entry->name), changes);
     default:
       return queueStateText(entry->state);
   }

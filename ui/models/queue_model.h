@@ -5,6 +5,8 @@
 
 #include <QAbstractTableModel>
 
+#include <map>
+#include <string>
 #include <vector>
 
 namespace clozebench {
@@ -18,7 +20,8 @@ class QueueModel : public QAbstractTableModel {
   enum Column { Place, Name, State, ColumnCount };
   using QAbstractTableModel::QAbstractTableModel;
 
-  void setEntries(std::vector<QueueEntry> entries);
+  // `changes`: by id, what tells an entry apart from an earlier one of its name.
+  void setEntries(std::vector<QueueEntry> entries, const std::map<std::string, std::vector<FieldDifference>>& changes);
   const QueueEntry* entryAt(int row) const;  // null outside
   int rowOf(const std::string& id) const;    // -1 when it is not there
 
@@ -38,6 +41,7 @@ class QueueModel : public QAbstractTableModel {
 
  private:
   std::vector<QueueEntry> m_entries;
+  std::map<std::string, QString> m_changes;
 };
 
 }  // namespace clozebench

@@ -1,5 +1,6 @@
 // What closing the window means while something runs, and going over to another workspace, which is closing too.
 #include "ui/bridge/background.h"
+#include "ui/bridge/queue_runner.h"
 #include "ui/dialogs/decision.h"
 #include "ui/models/texts.h"
 #include "ui/views/main_window.h"

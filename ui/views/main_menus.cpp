@@ -1,4 +1,5 @@
 // The menus of the main window: every action of the window that is not a button of one view.
+#include "ui/bridge/queue_runner.h"
 #include "ui/dialogs/shortcut_list.h"
 #include "ui/models/recent_workspaces.h"
 #include "ui/models/texts.h"

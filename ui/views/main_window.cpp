@@ -1,6 +1,7 @@
 #include "ui/views/main_window.h"
 
 #include "experiment/toy.h"
+#include "ui/bridge/queue_runner.h"
 #include "ui/dialogs/decision.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"

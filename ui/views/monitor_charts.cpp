@@ -43,6 +43,7 @@ MonitorCharts::MonitorCharts(Source source, QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(m_rows);
   setKind(RunKind::Pretrain);
+  linkCharts({m_loss, m_score, m_probes, m_rate, m_gradient, m_speed});  // one stretch of steps, in all of them
   connect(&m_timer, &QTimer::timeout, this, &MonitorCharts::drawIfNeeded);
   m_timer.start(kDrawEveryMs);
 }

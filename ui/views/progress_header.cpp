@@ -1,5 +1,6 @@
 #include "ui/views/progress_header.h"
 
+#include "ui/bridge/queue_runner.h"
 #include "ui/dialogs/decision.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
@@ -57,6 +58,7 @@ ProgressHeader::ProgressHeader(const AppContext& context, QWidget* parent)
     refreshButtons();
   });
   connect(&m_context.launcher, &Launcher::preparingChanged, this, &ProgressHeader::refresh);
+  connect(&m_context.launcher.queue(), &QueueRunner::changed, this, &ProgressHeader::refresh);
   refresh();
   refreshButtons();
 }
@@ -92,6 +94,7 @@ void ProgressHeader::stop() {
   if (m_context.bridge.busy()) return m_context.bridge.stop();
   if (!m_elsewhere) return;
   m_askedToStop = m_elsewhere->run.id;
+  m_context.launcher.queue().standBack();  // who stops something wants nothing to begin
   request(RequestVerb::Stop);
   refresh();
   refreshButtons();
@@ -152,6 +155,22 @@ QString ProgressHeader::positionText() const {
   return parts.join("   ·   ");
 }
 
+QString ProgressHeader::titleText() const {
+  const ExperimentProgress& progress = m_context.bridge.progress();
+  QString title = progress.run          ? runTitle(*progress.run)
+                  : m_awaited.isEmpty() ? tr("Preparing")
+                                        : tr("Preparing “%1”").arg(m_awaited);
+  if (progress.count > 1) title = tr("%1   (run %2 of %3)").arg(title).arg(progress.index + 1).arg(progress.count);
+  switch (m_context.bridge.state()) {
+    case ExperimentBridge::State::Paused:
+      return tr("%1   – paused").arg(title);
+    case ExperimentBridge::State::Stopping:
+      return tr("%1   – stopping, a checkpoint is being kept").arg(title);
+    default:
+      return title;
+  }
+}
+
 void ProgressHeader::refresh() {
   const ExperimentProgress& progress = m_context.bridge.progress();
   if (m_context.launcher.preparing()) {
@@ -161,28 +180,15 @@ void ProgressHeader::refresh() {
   }
   if (!m_context.bridge.busy()) {
     if (m_elsewhere) return showElsewhere();
-    m_title->setText(tr("Nothing is running"));
+    m_title->setText(m_context.launcher.queue().othersAtWork() ? tr("Another process is preparing an experiment")
+                                                               : tr("Nothing is running"));
     m_detail->hide();
     m_bar->hide();
     return;
   }
   m_bar->show();
   m_detail->show();
-  QString title = progress.run          ? runTitle(*progress.run)
-                  : m_awaited.isEmpty() ? tr("Preparing")
-                                        : tr("Preparing “%1”").arg(m_awaited);
-  if (progress.count > 1) title += tr("   (run %1 of %2)").arg(progress.index + 1).arg(progress.count);
-  switch (m_context.bridge.state()) {
-    case ExperimentBridge::State::Paused:
-      title += tr("   – paused");
-      break;
-    case ExperimentBridge::State::Stopping:
-      title += tr("   – stopping, a checkpoint is being kept");
-      break;
-    default:
-      break;
-  }
-  m_title->setText(title);
+  m_title->setText(titleText());
   const bool known = progress.total > 0;
   m_bar->setRange(0, known ? kBarSteps : 0);
   if (known) m_bar->setValue(static_cast<int>(kBarSteps * std::min(1.0, progress.done / progress.total)));

@@ -32,6 +32,7 @@ class ProgressHeader : public QWidget {
  private:
   void refresh();
   void refreshButtons();
+  QString titleText() const;
   QString positionText() const;
   void showElsewhere();
   void request(RequestVerb verb);

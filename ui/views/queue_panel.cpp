@@ -1,5 +1,6 @@
 #include "ui/views/queue_panel.h"
 
+#include "ui/bridge/queue_runner.h"
 #include "ui/models/texts.h"
 #include "ui/views/duplicate_popup.h"
 #include "ui/views/icons.h"
@@ -87,6 +88,8 @@ void QueuePanel::makeActions() {
                           tr("The same once more with one setting changed"));
   m_remove = addAction("queueRemove", "remove", tr("&Remove"), QKeySequence::Delete,
                        tr("Take it out of the queue; what was trained for it stays"));
+  m_clear = addAction("queueClear", "check", tr("Remove all that &ended"), {},
+                      tr("Take out what is done or failed; what was trained for it stays"));
   m_show = addAction("queueShow", "chart", tr("&Show its runs"), {}, tr("Its runs, here in the Monitor"));
   connect(m_up, &QAction::triggered, this, [this] { moveChosen(-1); });
   connect(m_down, &QAction::triggered, this, [this] { moveChosen(+1); });
@@ -94,6 +97,7 @@ void QueuePanel::makeActions() {
   connect(m_remove, &QAction::triggered, this, [this] {
     if (const QueueEntry* entry = chosen()) m_context.launcher.queue().remove(entry->id);
   });
+  connect(m_clear, &QAction::triggered, &m_context.launcher.queue(), &QueueRunner::removeEnded);
   connect(m_show, &QAction::triggered, this, &QueuePanel::showChosen);
 }
 
@@ -103,7 +107,7 @@ QLayout* QueuePanel::makeHead() {
   head->setSpacing(2);
   head->addWidget(makeHeading(tr("Queue"), this));
   head->addStretch();
-  for (QAction* action : {m_up, m_down, m_duplicate, m_remove}) {
+  for (QAction* action : {m_up, m_down, m_duplicate, m_remove, m_clear}) {
     auto* button = new QToolButton(this);
     button->setObjectName(action->objectName() + "Button");
     button->setDefaultAction(action);
@@ -123,7 +127,8 @@ const QueueEntry* QueuePanel::chosen() const {
 void QueuePanel::refresh() {
   const QueueEntry* before = chosen();
   const std::string id = before ? before->id : std::string();
-  m_model->setEntries(m_context.launcher.queue().entries());
+  const QueueRunner& queue = m_context.launcher.queue();
+  m_model->setEntries(queue.entries(), queue.changes());
   if (const int row = m_model->rowOf(id); row >= 0 && row != m_list->currentIndex().row())
     m_list->setCurrentIndex(m_model->index(row, QueueModel::Name));
   const bool empty = m_model->rowCount() == 0;
@@ -142,6 +147,8 @@ void QueuePanel::refreshActions() {
   m_down->setEnabled(open && !running && next && isOpen(next->state));
   m_duplicate->setEnabled(entry != nullptr);
   m_remove->setEnabled(entry && !running);
+  const QueueEntry* last = m_model->entryAt(m_model->rowCount() - 1);  // the ended ones stand at the end
+  m_clear->setEnabled(last && !isOpen(last->state));
   m_show->setEnabled(entry && !entry->experimentId.empty());
 }
 

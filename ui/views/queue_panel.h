@@ -36,7 +36,8 @@ class QueuePanel : public QWidget {
   QTreeView* m_list;
   QLabel* m_empty;
   QPushButton* m_start;
-  QAction *m_up = nullptr, *m_down = nullptr, *m_duplicate = nullptr, *m_remove = nullptr, *m_show = nullptr;
+  QAction *m_up = nullptr, *m_down = nullptr, *m_duplicate = nullptr, *m_remove = nullptr, *m_clear = nullptr,
+          *m_show = nullptr;
 };
 
 }  // namespace clozebench

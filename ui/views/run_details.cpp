@@ -103,6 +103,7 @@ void RunDetails::clearAll() {
   m_log->setLines({});
   setProbes({}, true);
   m_settings->setRowCount(0);
+  m_rows.clear();
   m_shown.clear();
 }
 
@@ -157,6 +158,8 @@ void RunDetails::showSettings(const RunRecord& run) {
       if (value && isInUse(field, *settings)) rows.emplace_back(toQt(field.key), toQt(formatValue(*value)));
     }
   }
+  if (rows == m_rows) return;  // a selection in the table stays
+  m_rows = rows;
   m_settings->setRowCount(static_cast<int>(rows.size()));
   for (int row = 0; row < static_cast<int>(rows.size()); ++row) {
     m_settings->setItem(row, 0, new QTableWidgetItem(rows[static_cast<std::size_t>(row)].first));

@@ -9,6 +9,7 @@
 #include <QTableWidget>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace clozebench {
@@ -40,7 +41,8 @@ class RunDetails : public QTabWidget {
   LogPanel* m_log;
   QPlainTextEdit* m_filledIn;
   QTableWidget* m_settings;
-  std::string m_shown;  // whose settings are there
+  std::string m_shown;  // whose words and settings are there
+  std::vector<std::pair<QString, QString>> m_rows;
   std::size_t m_probes = 0;
 };
 
