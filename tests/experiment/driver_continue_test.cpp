@@ -39,6 +39,24 @@ TEST_F(DriveTest, StopsWithACheckpointAndGoesOnThere) {
   for (std::size_t i = 0; i < points.size(); ++i) EXPECT_EQ(points[i].step, static_cast<std::int64_t>(i) + 1);
 }
 
+TEST_F(DriveTest, SaysThatARunBeginsAgainWhenItsCheckpointsWereDeleted) {
+  fake.eventAtRun = 0;
+  fake.eventAtStep = 4;
+  fake.event = [&](RunContext&) -> Status {
+    controls->stop = true;
+    return {};
+  };
+  const auto stopped = valueOf(drive(experiment()));
+  fs::remove_all(workspace->runDirectory(stopped.runIds[0]) / "checkpoints");
+  const auto finished = valueOf(drive(experiment()));
+  EXPECT_EQ(finished.runIds[0], stopped.runIds[0]);
+  EXPECT_FALSE(fake.requests[1].resumeFrom);
+  const auto notices = valueOf(workspace->notices(finished.runIds[0]));
+  ASSERT_FALSE(notices.empty());
+  EXPECT_NE(notices.back().text.find("were deleted: it begins again"), std::string::npos) << notices.back().text;
+  EXPECT_EQ(valueOf(workspace->points(finished.runIds[0])).size(), 6u);
+}
+
 TEST_F(DriveTest, KeepsTheErrorOfARunThatFailedAndTheRunsBeforeIt) {
   fake.eventAtRun = 1;
   fake.event = [](RunContext&) -> Status { return fail(ErrorCode::Diverged, "The loss is NaN", "Lower the rate"); };

@@ -19,6 +19,15 @@ TEST_F(DriveTest, ReusesEverythingWhenAskedAgain) {
   EXPECT_EQ(again.gains.size(), 1u);
 }
 
+TEST_F(DriveTest, ReusesFineTuningsWithoutTheirCheckpointsButPreTrainsAgainForNewOnes) {
+  const auto first = valueOf(drive(experiment()));
+  for (const auto& id : first.runIds) std::filesystem::remove_all(workspace->runDirectory(id) / "checkpoints");
+  const auto again = valueOf(drive(experiment()));
+  EXPECT_EQ(fake.trained, 6) << "the pre-training alone: its weights may be needed";
+  EXPECT_EQ(again.reused, (std::vector<bool>{false, true, true, true, true}));
+  EXPECT_EQ(again.gains.size(), 1u);
+}
+
 TEST_F(DriveTest, DoesAllAnewWhenAskedForFreshRuns) {
   const auto first = valueOf(drive(experiment()));
   DriveOptions options;
