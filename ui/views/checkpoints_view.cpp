@@ -90,6 +90,7 @@ QWidget* CheckpointsView::makeList() {
   layout->addLayout(makeTop(list));
   m_table = new CopyableTable("checkpointTable", tr("Checkpoints"), list);
   m_table->setModel(m_shown);
+  m_table->setEmptyText(tr("No checkpoint holds these letters"));
   m_table->setSortingEnabled(true);
   m_table->sortByColumn(CheckpointsModel::Saved, Qt::DescendingOrder);
   m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);

@@ -8,6 +8,7 @@
 #include <QClipboard>
 #include <QFileDialog>
 #include <QHeaderView>
+#include <QPainter>
 #include <QShortcut>
 
 #include <algorithm>
@@ -16,6 +17,7 @@ namespace clozebench {
 namespace {
 
 constexpr int kRowRoom = 6;  // pixels around a line of text
+constexpr int kEmptyMargin = 24;
 
 QString cell(QString text, QChar separator) {
   if (separator == '\t') return text.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
@@ -41,6 +43,20 @@ CopyableTable::CopyableTable(const QString& objectName, const QString& accessibl
   setTabKeyNavigation(false);  // Tab leaves the table; the arrows move in it
   auto* copying = new QShortcut(QKeySequence::Copy, this, nullptr, nullptr, Qt::WidgetShortcut);
   connect(copying, &QShortcut::activated, this, &CopyableTable::copy);
+}
+
+void CopyableTable::setEmptyText(const QString& text) {
+  m_emptyText = text;
+  viewport()->update();
+}
+
+void CopyableTable::paintEvent(QPaintEvent* event) {
+  QTableView::paintEvent(event);
+  if (m_emptyText.isEmpty() || !model() || model()->rowCount() > 0) return;
+  QPainter painter(viewport());
+  painter.setPen(palette().color(QPalette::PlaceholderText));
+  const QRect place = viewport()->rect().adjusted(kEmptyMargin, kEmptyMargin, -kEmptyMargin, -kEmptyMargin);
+  painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
 }
 
 QString CopyableTable::rowsText(const QList<int>& rows, QChar separator) const {

@@ -1,5 +1,5 @@
 // A table whose rows can be taken along: Ctrl+C copies the chosen rows (all, when none is) as a spreadsheet wants them,
-// and all of it can be saved as TSV or CSV.
+// and all of it can be saved as TSV or CSV. While it has no rows it says why.
 #pragma once
 #include "base/result.h"
 
@@ -14,6 +14,7 @@ class CopyableTable : public QTableView {
 
  public:
   CopyableTable(const QString& objectName, const QString& accessibleName, QWidget* parent);
+  void setEmptyText(const QString& text);
   void copy();
   // Every row, with the header, visible columns only; quotes and line ends as the format wants them.
   QString asText(QChar separator) const;
@@ -24,8 +25,13 @@ class CopyableTable : public QTableView {
   void said(const QString& text);
   void failed(const Error& error);
 
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
  private:
   QString rowsText(const QList<int>& rows, QChar separator) const;
+
+  QString m_emptyText;
 };
 
 }  // namespace clozebench

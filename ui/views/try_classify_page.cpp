@@ -103,6 +103,8 @@ QWidget* TryClassifyPage::makeResults() {
   auto* left = new QWidget(split);
   m_table = new CopyableTable("classified", tr("Classified texts"), left);
   m_table->setModel(m_sorted);
+  m_table->setEmptyText(
+      tr("Each text appears here with its label and how sure the model is.\nPress Example to see how it looks."));
   m_table->setSortingEnabled(true);
   m_table->sortByColumn(-1, Qt::AscendingOrder);
   auto* bar = new ScoreBar(ClassifiedModel::kShareRole, m_table);
@@ -178,13 +180,13 @@ void TryClassifyPage::showCheckpoints(const TryPair& pair) {
   m_abilities = {};
   m_model->begin(false, 0.5, {}, {});
   m_thresholdBox->hide();
-  m_summary->setText(tr("Each text appears here with its label and how sure the model is."));
+  m_summary->clear();
   for (int column : {ClassifiedModel::SecondLabel, ClassifiedModel::SecondScore})
     m_table->setColumnHidden(column, !pair.second);
   m_table->setColumnHidden(ClassifiedModel::Expected, true);
   m_details->setColumnHidden(2, !pair.second);
   m_details->setHorizontalHeaderLabels({tr("Label"), pair.second ? tr("Score A") : tr("Score"), tr("Score B")});
-  m_details->setRowCount(0);
+  m_details->hide();
   m_details->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   setBusy(false);
 }
@@ -266,7 +268,7 @@ void TryClassifyPage::begin(TextsToUse texts, const QString& source) {
   ++m_question;
   m_model->begin(m_abilities.multiLabel, m_threshold->value(), m_pair.first.title,
                  m_pair.second ? m_pair.second->title : QString());
-  m_details->setRowCount(0);
+  m_details->hide();
   m_progress->setRange(0, static_cast<int>(m_texts->texts.size()));
   m_progress->setValue(0);
   m_summary->setText(m_source);
@@ -343,7 +345,8 @@ void TryClassifyPage::stop() {
 
 void TryClassifyPage::showDetails() {
   const QModelIndex chosen = m_sorted->mapToSource(m_table->currentIndex());
-  if (!chosen.isValid()) return m_details->setRowCount(0);
+  m_details->setVisible(chosen.isValid());
+  if (!chosen.isValid()) return;
   const ClassifiedText& row = m_model->row(chosen.row());
   std::map<std::string, double> second;
   for (const LabelScore& label : row.ranked[1]) second[label.label] = label.score;

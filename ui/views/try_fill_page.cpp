@@ -90,7 +90,10 @@ QWidget* TryFillPage::makeResults() {
     m_table->setItemDelegateForColumn(column, bar);
   m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   m_table->horizontalHeader()->setSectionResizeMode(GuessesModel::Gap, QHeaderView::ResizeToContents);
-  m_note = makeHint(tr("What the model would put into each gap appears here, with its probability."), box);
+  m_table->setEmptyText(
+      tr("What the model would put into each gap appears here, with its probability.\nPress Example to see how it "
+         "looks."));
+  m_note = makeHint({}, box);
   m_note->setObjectName("fillNote");
   auto* layout = new QVBoxLayout(box);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -136,7 +139,7 @@ void TryFillPage::showCheckpoints(const TryPair& pair) {
   ++m_question;
   for (int column : {GuessesModel::SecondGuess, GuessesModel::SecondShare})
     m_table->setColumnHidden(column, !pair.second);
-  m_note->setText(tr("What the model would put into each gap appears here, with its probability."));
+  m_note->clear();
   enable();
 }
 

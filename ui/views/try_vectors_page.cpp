@@ -37,6 +37,8 @@ TryVectorsPage::TryVectorsPage(CheckpointUser& user, QWidget* parent)
   makePrimary(*m_compute);
   m_table = new CopyableTable("vectors", tr("Vectors of the texts"), this);
   m_table->setModel(m_model);
+  m_table->setEmptyText(
+      tr("Each text appears here with its vector, and how near it is to the text that is chosen in this table."));
   m_table->setItemDelegateForColumn(VectorsModel::Nearness, new ScoreBar(VectorsModel::kShareRole, m_table));
   m_table->horizontalHeader()->setSectionResizeMode(VectorsModel::Text, QHeaderView::Stretch);
   m_table->horizontalHeader()->setSectionResizeMode(VectorsModel::Vector, QHeaderView::Stretch);
