@@ -48,7 +48,7 @@ Banner::Banner(QWidget* parent)
   m_showDetails->setText(tr("Details"));
   m_showDetails->setCheckable(true);
   m_showDetails->setAutoRaise(true);
-  m_action->setObjectName("bannerAction");
+  describe(*m_action, "bannerAction", tr("Act on the message"), tr("Does what stands on it, and takes this line away"));
   m_dismiss->setObjectName("bannerDismiss");
   m_dismiss->setToolTip(tr("Takes this line away"));
   auto* row = new QHBoxLayout;
@@ -94,6 +94,7 @@ void Banner::present(Kind kind, const QString& sentence, const QString& details,
   m_showDetails->setVisible(!details.isEmpty());
   m_copy->setVisible(kind == Kind::Problem);
   m_action->setText(button);
+  m_action->setAccessibleName(QString(button).remove('&'));
   m_action->setVisible(!button.isEmpty());
   m_act = std::move(act);
   show();

@@ -3,6 +3,9 @@
 #include "ui/views/look.h"
 
 namespace clozebench {
+namespace {
+constexpr int kTextWidth = 380;
+}
 
 Welcome::Welcome(const AppContext& context, QWidget* parent) : QWidget(parent), m_context(context) {
   setObjectName("welcome");
@@ -31,6 +34,8 @@ Welcome::Welcome(const AppContext& context, QWidget* parent) : QWidget(parent), 
   addWay(body, "welcomeFiles", "file", tr("&New experiment from my files…"),
          tr("Choose the files and look at what was read from them"),
          [this] { Q_EMIT m_context.requests.viewAsked(ViewId::Data); });
+  // A wrapped text that may get narrow asks for much height, of all views then.
+  for (QLabel* text : card->findChildren<QLabel*>()) text->setMinimumWidth(kTextWidth);
   auto* across = new QHBoxLayout;
   across->addStretch();
   across->addWidget(card, 4);
