@@ -3,6 +3,7 @@
 
 #include "app/cli/checkpoint_argument.h"
 #include "app/cli/commands.h"
+#include "app/cli/option_names.h"
 #include "app/cli/text_format.h"
 #include "base/files.h"
 #include "checkpoint/start_vectors.h"
@@ -10,7 +11,9 @@
 #include "data/corpus.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
+#include <optional>
 
 namespace clozebench::cli {
 namespace fs = std::filesystem;
@@ -21,8 +24,20 @@ struct TrainOptions {
   std::vector<std::string> files;
   std::string out, format = "auto", language;
   TokenizerOptions tokenizer;
+  std::optional<std::int64_t> vocabSize;
   bool cased = false;
+  bool nameSettings = false;  // an experiment asks: its file is what a remedy can change
 };
+
+constexpr OptionName kTrainOptions[] = {
+    {"tokenizer.vocab_size", "--vocab-size"},
+    {"tokenizer.kind", "--kind"},
+    {"corpus.language", "--language"},
+    {"corpus.format", "--format"},
+    {"Check corpus.path (relative paths count from the experiment file)", "Check the path"},
+    {"Check corpus.path", "Check the pattern"},
+    {"corpus.path", "FILE"}};
+
 struct CodeOptions {
   std::string tokenizer, text;
   std::vector<std::int32_t> ids;
@@ -50,32 +65,57 @@ Result<std::vector<std::string>> readSentences(const TrainOptions& options) {
   return sentences;
 }
 
-Result<int> train(const Context& context, const TrainOptions& options) {
-  CLOZE_CHECK(checkChoices(options));
-  CLOZE_TRY(const auto sentences, readSentences(options));
+// Where nobody chose a size, as large as the text allows up to the default. Returns what is to be said of it.
+Result<std::string> learn(const TrainOptions& options, const std::vector<std::string>& sentences) {
   TokenizerOptions chosen = options.tokenizer;
   chosen.lowercase = !options.cased;
-  CLOZE_CHECK(makeDirectories(options.out));
-  std::size_t next = 0;
-  const auto source = [&](std::string& sentence) {
-    if (next == sentences.size()) return false;
-    sentence = sentences[next++];
-    return true;
+  if (options.vocabSize) chosen.vocabSize = *options.vocabSize;
+  const auto attempt = [&] {
+    return trainTokenizer(
+        chosen,
+        [&, next = std::size_t{0}](std::string& sentence) mutable {
+          if (next == sentences.size()) return false;
+          sentence = sentences[next++];
+          return true;
+        },
+        options.out);
   };
-  CLOZE_CHECK(trainTokenizer(chosen, source, options.out));
+  auto trained = attempt();
+  if (trained) return std::string();
+  const auto limit = trained.error().context.find("max_vocab_size");
+  if (options.vocabSize || limit == trained.error().context.end()) return tl::unexpected(std::move(trained).error());
+  chosen.vocabSize = std::strtoll(limit->second.c_str(), nullptr, 10);
+  CLOZE_CHECK(attempt());
+  return "The text is too small for " + std::to_string(TokenizerOptions().vocabSize) + " entries, the usual number; " +
+         std::to_string(chosen.vocabSize) + " are as many as it allows (--vocab-size chooses fewer)";
+}
+
+Result<int> trainAndTell(const Context& context, const TrainOptions& options) {
+  CLOZE_CHECK(checkChoices(options));
+  CLOZE_TRY(const auto sentences, readSentences(options));
+  CLOZE_CHECK(makeDirectories(options.out));
+  CLOZE_TRY(const std::string notice, learn(options, sentences));
   CLOZE_TRY(const auto tokenizer, loadTokenizer(options.out));
   if (context.json) {
     printDocument({{"folder", fs::absolute(options.out).string()},
                    {"kind", tokenizer->kind()},
                    {"size", tokenizer->size()},
                    {"sentences", sentences.size()},
-                   {"fingerprint", tokenizer->fingerprint()}});
-  } else {
-    std::cout << "Tokenizer with " << tokenizer->size() << " entries learnt from " << sentences.size()
-              << " sentences: " << options.out << "\nUse it in an experiment with  [tokenizer] model = \""
-              << options.out << "\"\n";
+                   {"fingerprint", tokenizer->fingerprint()},
+                   {"notice", notice}});
+    return kDone;
   }
+  if (!notice.empty()) std::cerr << "note: " << notice << '\n';
+  std::cout << "Tokenizer with " << tokenizer->size() << " entries learnt from " << sentences.size()
+            << " sentences: " << options.out << "\nUse it in an experiment with  [tokenizer] model = \"" << options.out
+            << "\"\n";
   return kDone;
+}
+
+Result<int> train(const Context& context, const TrainOptions& options) {
+  auto done = trainAndTell(context, options);
+  if (done || options.nameSettings) return done;
+  return tl::unexpected(namingOptions(std::move(done).error(), kTrainOptions));
 }
 
 // A tokenizer folder or .model file, a checkpoint folder, or a run.
@@ -215,7 +255,9 @@ void addTrain(CLI::App& group, Context& context) {
   command->add_option("--out", options->out, "folder to write")->type_name("DIR")->required();
   command->add_option("--kind", options->tokenizer.kind, "sentencepiece_unigram, _bpe, _char, _word, word or char")
       ->type_name("KIND");
-  command->add_option("--vocab-size", options->tokenizer.vocabSize, "entries, special ones included")
+  command
+      ->add_option("--vocab-size", options->vocabSize,
+                   "entries, special ones included (8000, or fewer where the text is small)")
       ->check(CLI::PositiveNumber);
   command->add_flag("--cased", options->cased, "keep upper and lower case apart");
   command->add_option("--format", options->format, "auto, lines, documents or paragraphs")->type_name("FORMAT");
@@ -224,6 +266,7 @@ void addTrain(CLI::App& group, Context& context) {
   command->add_option("--threads", options->tokenizer.threads, "the result depends on it in its last digits")
       ->check(CLI::PositiveNumber);
   command->add_option("--seed", options->tokenizer.seed, "of the sample taken from a very large corpus");
+  command->add_flag("--name-settings", options->nameSettings)->group("");
 }
 
 }  // namespace

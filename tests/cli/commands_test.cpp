@@ -168,6 +168,43 @@ TEST_F(CommandsTest, ATokenizerLearnsEncodesAndDecodes) {
   EXPECT_NE(wrong.err.find("0 to 59"), std::string::npos) << wrong.err;
 }
 
+TEST_F(CommandsTest, ATokenizerOfASmallTextIsAsLargeAsTheTextAllows) {
+  std::string text;
+  for (int i = 0; i < 90; ++i) text += "sheep number " + std::to_string(i) + " sleeps\n";
+  const auto corpus = write("corpus.txt", text).string(), folder = (m_root / "tok").string();
+  const Answer trained = cloze({"--json", "tokenizer", "train", corpus, "--out", folder});
+  ASSERT_EQ(trained.exitCode, 0) << trained.out << trained.err;
+  const std::string size = std::to_string(trained.json()["size"].get<int>());
+  EXPECT_LT(trained.json()["size"].get<int>(), 8000);
+  EXPECT_NE(trained.json()["notice"].get<std::string>().find(size + " are as many as it allows"), std::string::npos);
+  const Answer told = cloze({"tokenizer", "train", corpus, "--out", folder});
+  EXPECT_NE(told.err.find("note: The text is too small for 8000 entries"), std::string::npos) << told.err;
+  // What was asked for is not changed in silence, and the remedy is one that can be typed.
+  const Answer refused = cloze({"--json", "tokenizer", "train", corpus, "--out", folder, "--vocab-size", "7000"});
+  EXPECT_EQ(refused.exitCode, 2);
+  const std::string remedy = refused.json()["error"]["remedy"];
+  EXPECT_EQ(remedy, "Set --vocab-size to " + size + " or less, or give more text");
+  const Answer child =
+      cloze({"--json", "tokenizer", "train", corpus, "--out", folder, "--vocab-size", "7000", "--name-settings"});
+  EXPECT_NE(child.json()["error"]["remedy"].get<std::string>().find("tokenizer.vocab_size"), std::string::npos);
+}
+
+TEST_F(CommandsTest, AMistakeInTheOptionsOfATokenizerIsNamedAsTheOption) {
+  const auto corpus = write("corpus.txt", "some text\n").string(), folder = (m_root / "tok").string();
+  const std::vector<std::string> wrong[] = {{"--kind", "magic"}, {"--format", "bogus"}, {"--language", "klingon%"}};
+  for (const auto& options : wrong) {
+    const auto error =
+        cloze({"--json", "tokenizer", "train", corpus, "--out", folder, options[0], options[1]}).json()["error"];
+    const std::string said = error["what"].get<std::string>() + error["remedy"].get<std::string>();
+    EXPECT_NE(said.find(options[0]), std::string::npos) << said;
+    EXPECT_EQ(said.find("tokenizer."), std::string::npos) << said;
+    EXPECT_EQ(said.find("corpus."), std::string::npos) << said;
+  }
+  const auto missing =
+      cloze({"--json", "tokenizer", "train", (m_root / "no.txt").string(), "--out", folder}).json()["error"];
+  EXPECT_EQ(missing["remedy"].get<std::string>().find("corpus.path"), std::string::npos) << missing;
+}
+
 TEST_F(CommandsTest, DataOptionsAreCheckedAsTheSettingsTheyStandFor) {
   const std::string rows = write("rows.tsv", "a fine film\tgood\na dull film\tbad\n").string();
   const std::vector<std::string> cases[] = {{"--format", "bogus", "task.format", "label_text"},
