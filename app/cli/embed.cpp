@@ -55,7 +55,7 @@ Result<std::vector<std::string>> textsToEmbed(const EmbedOptions& options) {
 Result<int> embed(const Context& context, const EmbedOptions& options) {
   CLOZE_TRY(const auto texts, textsToEmbed(options));
   CLOZE_TRY(const CheckpointArgument argument, findCheckpoint(context, options.checkpoint));
-  CLOZE_TRY(const auto predictor, Predictor::open(argument.folder));
+  CLOZE_TRY(const auto predictor, Predictor::open(argument.folder, {.precision = "fp32"}));  // numbers are the result
   const bool oneDocument = options.file.empty() && texts.size() == 1;
   std::size_t truncated = 0;
   for (const std::string& text : texts) {

@@ -71,7 +71,7 @@ EncodedSplit joined(const std::vector<EncodedRow>& rows) {
 }  // namespace
 
 Result<EncodedSplit> encodeTexts(std::span<const std::string> texts, const Tokenizer& tokenizer, int maxLength,
-                                 int threads, const std::function<bool()>& stop) {
+                                 int threads, const std::function<bool()>& stop, const TextsDone& progress) {
   if (maxLength < 3)
     return fail(ErrorCode::WrongUse, "A row of " + std::to_string(maxLength) + " tokens has no room for text",
                 "Set backbone.max_length to 8 or more", {{"key", "backbone.max_length"}});
@@ -84,13 +84,14 @@ Result<EncodedSplit> encodeTexts(std::span<const std::string> texts, const Token
       for (std::size_t i = begin + from; i < begin + to; ++i) rows[i] = encodeRow(tokenizer, texts[i], maxLength);
     });
     begin += count;
+    if (progress) progress(begin);
   }
   return joined(rows);
 }
 
 Result<EncodedSplit> encodeSplit(const Split& split, const Tokenizer& tokenizer, int maxLength, int threads,
-                                 const std::function<bool()>& stop) {
-  CLOZE_TRY(auto encoded, encodeTexts(split.texts, tokenizer, maxLength, threads, stop));
+                                 const std::function<bool()>& stop, const TextsDone& progress) {
+  CLOZE_TRY(auto encoded, encodeTexts(split.texts, tokenizer, maxLength, threads, stop, progress));
   encoded.gold = split.gold;
   return encoded;
 }

@@ -27,11 +27,13 @@ struct EncodedSplit {
   }
 };
 
-// In parallel, with the same result whatever the number of threads. ErrorCode::Interrupted when `stop` answered true.
+// In parallel, with the same result whatever the number of threads. `progress` hears now and then how many texts are
+// done. ErrorCode::Interrupted when `stop` answered true.
+using TextsDone = std::function<void(std::size_t texts)>;
 Result<EncodedSplit> encodeSplit(const Split& split, const Tokenizer& tokenizer, int maxLength, int threads,
-                                 const std::function<bool()>& stop = {});
+                                 const std::function<bool()>& stop = {}, const TextsDone& progress = {});
 Result<EncodedSplit> encodeTexts(std::span<const std::string> texts, const Tokenizer& tokenizer, int maxLength,
-                                 int threads, const std::function<bool()>& stop = {});
+                                 int threads, const std::function<bool()>& stop = {}, const TextsDone& progress = {});
 
 // What of a text the tokenizer has no token for, as it stands there, in order, each once. Masks are no text.
 std::vector<std::string> unknownParts(const Tokenizer& tokenizer, std::string_view text);

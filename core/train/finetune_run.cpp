@@ -21,11 +21,21 @@ void tellAbout(const TaskData& task, RunContext& context) {
     for (const auto& notice : file.notices) context.notice(file.path + ": " + notice, Notice::Level::Warning);
 }
 
+// Of all splits: the count goes on from one to the next.
+struct TextCount {
+  std::size_t before = 0, all = 0;
+};
+
 Result<EncodedSplit> encode(const Split& split, const char* name, const RunRequest& request, const Tokenizer& tokenizer,
-                            RunContext& context) {
+                            RunContext& context, TextCount& count) {
   const auto maxLength = static_cast<int>(request.settings.backbone.maxLength);
+  const auto tell = [&](std::size_t texts) {
+    context.progress("tokenizing", static_cast<double>(count.before + texts), static_cast<double>(count.all));
+  };
   CLOZE_TRY(auto encoded,
-            encodeSplit(split, tokenizer, maxLength, request.compute.threads, [&] { return context.stopRequested(); }));
+            encodeSplit(
+                split, tokenizer, maxLength, request.compute.threads, [&] { return context.stopRequested(); }, tell));
+  count.before += split.texts.size();
   if (encoded.truncated > 0)
     context.notice(std::to_string(encoded.truncated) + " of " + std::to_string(encoded.rows()) + " " + name +
                    " texts are longer than backbone.max_length = " + std::to_string(maxLength) + " tokens and are cut");
@@ -36,11 +46,12 @@ Result<LoadedTask> loadData(const RunRequest& request, const Tokenizer& tokenize
   context.progress("reading", 0, 0);
   CLOZE_TRY(auto task, loadTask(request.settings.task, request.settings.experiment.quick));
   tellAbout(task, context);
-  context.progress("tokenizing", 0, 0);
+  TextCount count{.all = task.train.texts.size() + task.validation.texts.size() + task.test.texts.size()};
+  context.progress("tokenizing", 0, static_cast<double>(count.all));
   LoadedTask loaded;
-  CLOZE_TRY(loaded.data.train, encode(task.train, "training", request, tokenizer, context));
-  CLOZE_TRY(loaded.data.validation, encode(task.validation, "validation", request, tokenizer, context));
-  CLOZE_TRY(loaded.data.test, encode(task.test, "test", request, tokenizer, context));
+  CLOZE_TRY(loaded.data.train, encode(task.train, "training", request, tokenizer, context, count));
+  CLOZE_TRY(loaded.data.validation, encode(task.validation, "validation", request, tokenizer, context, count));
+  CLOZE_TRY(loaded.data.test, encode(task.test, "test", request, tokenizer, context, count));
   loaded.data.labels = std::move(task.labels);
   loaded.data.validationTexts = std::move(task.validation.texts);
   loaded.data.testTexts = std::move(task.test.texts);
@@ -112,7 +123,8 @@ Result<TrainOutcome> finetuneRun(const RunRequest& request, RunContext& context)
   CLOZE_TRY(const auto network,
             makeFinetuneNetwork(settings, tokenizer->size(), static_cast<std::int64_t>(about.labels.size()), place));
   CLOZE_CHECK(startWeights(request, *tokenizer, *network));
-  CLOZE_CHECK(startFromVectors(request, *tokenizer, tokenCounts(task.data.train, tokenizer->size()), *network, context));
+  CLOZE_CHECK(
+      startFromVectors(request, *tokenizer, tokenCounts(task.data.train, tokenizer->size()), *network, context));
   startFromPriors(*network, task.data);
 
   ClassifyObjective objective(settings, std::move(task.data), *network, tokenizer->specials().pad, place.device,

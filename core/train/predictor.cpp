@@ -4,6 +4,7 @@
 #include "metrics/threshold.h"
 #include "train/classification_metrics.h"
 #include "train/classifier_evaluation.h"
+#include "train/cpu.h"
 #include "train/cuda_library.h"
 #include "train/device.h"
 
@@ -24,12 +25,35 @@ void useThreads(const ResolvedCompute& compute) {
   at::set_num_threads(compute.threads);
 }
 
+// "" where the checkpoint does not say it.
+std::string trainedPrecision(const nlohmann::json& about) {
+  const auto found = about.find("precision");
+  const bool known = found != about.end() && (*found == "fp32" || *found == "bf16");
+  return known ? found->get<std::string>() : "";
+}
+
+// The precision of the training, or the one asked for.
+void choosePrecision(const ComputeConfig& config, const std::string& trained, ResolvedCompute& compute) {
+  const bool slow = compute.device == "cpu" && trained == "bf16" && !cpuHasBf16();
+  if (config.precision != "auto") {
+    compute.precision = config.precision;
+    compute.reason = compute.precision + ", as asked";
+  } else if (config.deterministic || trained.empty()) {
+    compute.reason = "fp32";
+  } else if (slow) {
+    compute.reason = "fp32, as this processor has no bf16 products; the training had bf16";
+  } else {
+    compute.precision = trained;
+    compute.reason = trained + ", as in training";
+  }
+}
+
 // No measurement: a prediction is over before one would be.
-ResolvedCompute computeOf(const ComputeConfig& config) {
+ResolvedCompute computeOf(const ComputeConfig& config, const nlohmann::json& about) {
   ResolvedCompute compute;
   const bool gpu = config.device.starts_with("cuda") || (config.device == "auto" && loadCudaLibrary().loaded);
   if (gpu) compute.device = config.device == "auto" || config.device == "cuda" ? "cuda:0" : config.device;
-  if (config.precision == "bf16") compute.precision = "bf16";
+  choosePrecision(config, trainedPrecision(about), compute);
   compute.threads = config.threads > 0 ? static_cast<int>(config.threads) : at::get_num_threads();
   compute.deterministic = config.deterministic;
   if (config.deterministic) compute.threads = 1;
@@ -87,6 +111,9 @@ bool Predictor::multiLabel() const {
 double Predictor::threshold() const {
   return m_impl->threshold();
 }
+const ResolvedCompute& Predictor::compute() const {
+  return m_impl->compute;
+}
 const Settings& Predictor::settings() const {
   return m_impl->info.settings;
 }
@@ -95,7 +122,7 @@ Result<std::unique_ptr<Predictor>> Predictor::open(const std::filesystem::path& 
                                                    const ComputeConfig& compute) {
   auto impl = std::make_unique<Impl>();
   CLOZE_TRY(impl->info, readCheckpointInfo(checkpoint));
-  impl->compute = computeOf(compute);
+  impl->compute = computeOf(compute, impl->info.about);
   CLOZE_TRY(impl->place, placeOf(impl->compute));
   CLOZE_TRY(impl->tokenizer, loadTokenizer(checkpoint / "tokenizer"));
   const auto classes = static_cast<std::int64_t>(impl->info.labels.size());

@@ -3,6 +3,7 @@
 #include "base/result.h"
 #include "config/settings.h"
 #include "run/events.h"
+#include "run/request.h"
 
 #include <filesystem>
 #include <memory>
@@ -38,6 +39,8 @@ struct TextEmbedding {
 
 class Predictor {
  public:
+  // What `compute` leaves to itself is as it was in training, so that a run's own numbers come out again; fp32 only
+  // where this processor has no bf16 products. compute() says what it came to.
   static Result<std::unique_ptr<Predictor>> open(const std::filesystem::path& checkpoint,
                                                  const ComputeConfig& compute = {});
   ~Predictor();
@@ -62,6 +65,7 @@ class Predictor {
   double threshold() const;
   const std::vector<std::string>& labels() const;
   const Settings& settings() const;
+  const ResolvedCompute& compute() const;  // reason: a sentence on the precision
   std::int64_t parameters() const;
 
  private:

@@ -2,6 +2,7 @@
 #include "checkpoint/checkpoint.h"
 #include "data/task.h"
 #include "text/tokenizer.h"
+#include "train/cpu.h"
 #include "train/network.h"
 #include "train/predictor.h"
 #include "world.h"
@@ -110,6 +111,45 @@ TEST(FineTuning, CarriesEmbeddingAndBackboneOverAndStartsEveryArmWithTheSameHead
       EXPECT_TRUE(torch::equal(value, (*source)->parameters.master((*source)->parameters.find(name)))) << name;
     }
   }
+}
+
+TEST(FineTuning, CountsTheTextsItTokenizes) {
+  World world(300, 61, 37);
+  std::vector<std::pair<double, double>> told;
+  auto listen = [&](const Event& event, RunControls& controls) {
+    if (const auto* progress = std::get_if<Progress>(&event); progress && progress->stage == "tokenizing")
+      told.emplace_back(progress->done, progress->total);
+    if (std::holds_alternative<Evaluated>(event)) controls.stop = true;
+  };
+  runTraining(world.finetune(), listen);
+  const double all = 61 + 37 + 41;
+  ASSERT_GE(told.size(), 2U);
+  EXPECT_EQ(told.front(), std::pair(0.0, all));
+  EXPECT_EQ(told.back(), std::pair(all, all));
+  EXPECT_TRUE(std::ranges::is_sorted(told));
+}
+
+TEST(FineTuning, ItsNumbersComeOutAgainInThePrecisionItWasTrainedIn) {
+  World world(300, 61, 211);
+  auto request = world.finetune();
+  request.compute.precision = "bf16";
+  const auto trace = runTraining(request);
+  ASSERT_TRUE(trace.finished()) << trace.error().sentence();
+  const auto task = loadTask(world.settings.task);
+  const auto asTrained = Predictor::open(checkpointOf(request, "best"), {.precision = "bf16"});
+  ASSERT_TRUE(asTrained.has_value());
+  const auto evaluation = (*asTrained)->evaluate(task->test.texts, task->test.gold);
+  ASSERT_TRUE(evaluation.has_value());
+  EXPECT_EQ(evaluation->metrics.get("loss"), trace.summary().test.get("loss"));
+  EXPECT_EQ(evaluation->metrics.get("f1_macro"), trace.summary().test.get("f1_macro"));
+
+  const auto unasked = Predictor::open(checkpointOf(request, "best"));
+  ASSERT_TRUE(unasked.has_value());
+  EXPECT_EQ((*unasked)->compute().precision, cpuHasBf16() ? "bf16" : "fp32");
+  EXPECT_NE((*unasked)->compute().reason.find(cpuHasBf16() ? "as in training" : "no bf16 products"), std::string::npos);
+  const auto fp32 = Predictor::open(checkpointOf(request, "best"), {.precision = "fp32"});
+  EXPECT_NE((*fp32)->evaluate(task->test.texts, task->test.gold)->metrics.get("loss"),
+            trace.summary().test.get("loss"));  // else nothing was shown above
 }
 
 TEST(FineTuning, GivesTwoIdenticalArmsIdenticalPredictions) {
