@@ -1,7 +1,7 @@
 // cloze evaluate, predict, fill: what a checkpoint is used for.
 #include "app/cli/checkpoint_argument.h"
 #include "app/cli/commands.h"
-#include "app/cli/data_options.h"
+#include "app/cli/labelled_argument.h"
 #include "app/cli/report.h"
 #include "app/cli/text_format.h"
 #include "data/line_reader.h"
@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <optional>
 #include <unordered_map>
 
 namespace clozebench::cli {
@@ -23,8 +24,9 @@ struct UseOptions {
   std::vector<std::string> texts;  // predict
   std::string file;
   std::string masked;  // fill
-  int top = 5;
+  std::optional<int> top;
 };
+constexpr int kTop = 5;
 
 nlohmann::json toJson(const std::vector<LabelScore>& labels, const char* name) {
   auto json = nlohmann::json::array();
@@ -60,13 +62,14 @@ std::string joined(const std::vector<std::string>& names) {
   return list;
 }
 
-void printMetrics(const MetricValues& metrics, const LabelSets& gold, std::size_t unknown) {
+void printMetrics(const MetricValues& metrics, const LabelSets& gold, std::size_t unknown,
+                  const ResolvedCompute& compute) {
   std::cout << gold.size() << " examples";
   if (unknown && gold.single())
     std::cout << ", " << unknown << " with a label the model does not know (counted as wrong)";
   else if (unknown)
     std::cout << ", with " << unknown << " labels that the model does not know (counted as missed)";
-  std::cout << "\n\n";
+  std::cout << "; computed in " << compute.reason << "\n\n";
   TextTable table({"metric", "value"}, {TextTable::Align::Left, TextTable::Align::Right});
   for (const auto& [name, value] : metrics.values) table.add({name, formatScore(value)});
   std::cout << table.text() << '\n' << labelTableText(metrics.perClass);
@@ -75,8 +78,7 @@ void printMetrics(const MetricValues& metrics, const LabelSets& gold, std::size_
 Result<int> evaluate(const Context& context, const UseOptions& options) {
   CLOZE_TRY(const CheckpointArgument argument, findCheckpoint(context, options.checkpoint));
   CLOZE_TRY(const auto predictor, Predictor::open(argument.folder));
-  CLOZE_TRY(const TaskConfig reading, taskReading(options.layout, predictor->settings().task));
-  CLOZE_TRY(const LabelledTable table, readLabelled(options.data, reading));
+  CLOZE_TRY(const LabelledTable table, readForCheckpoint(options.data, options.layout, predictor->settings().task));
   printNotices(options.data, table.report.notices);
   const auto gold = goldOf(table.labels, predictor->labels());
   const auto unknown = static_cast<std::size_t>(std::ranges::count(gold.values(), -1));
@@ -88,7 +90,7 @@ Result<int> evaluate(const Context& context, const UseOptions& options) {
                 {{"file", options.data}});
   CLOZE_TRY(const auto evaluation, predictor->evaluate(table.texts, gold));
   if (!context.json) {
-    printMetrics(evaluation.metrics, gold, unknown);
+    printMetrics(evaluation.metrics, gold, unknown, predictor->compute());
     return kDone;
   }
   printDocument({{"checkpoint", argument.folder.string()},
@@ -97,20 +99,31 @@ Result<int> evaluate(const Context& context, const UseOptions& options) {
                  {"rows", table.texts.size()},
                  {"skipped", table.report.skipped},
                  {"unknown_labels", unknown},
+                 {"device", predictor->compute().device},
+                 {"precision", predictor->compute().precision},
                  {"metrics", clozebench::toJson(evaluation.metrics)}});
   return kDone;
 }
 
-void printPrediction(const Context& context, const TextPrediction& prediction, int top) {
-  if (context.json) {
-    const nlohmann::json line{{"text", prediction.text},
-                              {"labels", toJson(prediction.labels, "label")},
-                              {"tokens", prediction.tokens},
-                              {"cut_tokens", prediction.cutTokens},
-                              {"unknown", prediction.unknown}};
-    std::cout << line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
-    return;
-  }
+// labels: those that are given, as without --json; scores: the highest ones, given or not.
+nlohmann::json toJson(const TextPrediction& ranked, const Predictor& predictor, const std::optional<int>& top) {
+  std::vector<LabelScore> given = ranked.labels, scores = ranked.labels;
+  if (predictor.multiLabel()) std::erase_if(given, [&](const auto& one) { return one.score < predictor.threshold(); });
+  if (top && scores.size() > static_cast<std::size_t>(*top)) scores.resize(static_cast<std::size_t>(*top));
+  return {{"text", ranked.text},
+          {"labels", toJson(given, "label")},
+          {"scores", toJson(scores, "label")},
+          {"threshold", predictor.multiLabel() ? nlohmann::json(predictor.threshold()) : nlohmann::json(nullptr)},
+          {"tokens", ranked.tokens},
+          {"cut_tokens", ranked.cutTokens},
+          {"unknown", ranked.unknown}};
+}
+
+void printLine(const nlohmann::json& json) {
+  std::cout << json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+}
+
+void printPrediction(const TextPrediction& prediction, int top) {
   std::string labels;
   for (std::size_t i = 0; i < prediction.labels.size() && i < static_cast<std::size_t>(top); ++i)
     labels += (i ? ", " : "") + prediction.labels[i].label + ' ' + formatScore(prediction.labels[i].score);
@@ -126,12 +139,17 @@ void printUnseen(const Predictor& predictor, std::size_t texts, std::size_t cut,
     std::cerr << "note: " << unknown << " of " << texts << " texts hold signs or words that the model does not know\n";
 }
 
-Result<int> predictAll(const Context& context, Predictor& predictor, const std::vector<std::string>& texts, int top) {
+Result<int> predictAll(const Context& context, Predictor& predictor, const std::vector<std::string>& texts,
+                       const std::optional<int>& top) {
   std::size_t cut = 0, unknown = 0;
   CLOZE_CHECK(inParts(texts, {}, [&](const std::vector<std::string>& part) -> Status {
-    CLOZE_TRY(const auto predictions, predictor.predict(part));
+    CLOZE_TRY(const auto predictions,
+              context.json ? predictor.rank(part, predictor.labels().size()) : predictor.predict(part));
     for (const TextPrediction& prediction : predictions) {
-      printPrediction(context, prediction, top);
+      if (context.json)
+        printLine(toJson(prediction, predictor, top));
+      else
+        printPrediction(prediction, top.value_or(kTop));
       cut += prediction.cutTokens > 0;
       unknown += !prediction.unknown.empty();
     }
@@ -166,7 +184,7 @@ Result<int> predict(const Context& context, const UseOptions& options) {
 Result<int> fill(const Context& context, const UseOptions& options) {
   CLOZE_TRY(const CheckpointArgument argument, findPretrainedCheckpoint(context, options.checkpoint));
   CLOZE_TRY(const auto predictor, Predictor::open(argument.folder));
-  CLOZE_TRY(const FilledMasks filled, predictor->fill(options.masked, options.top));
+  CLOZE_TRY(const FilledMasks filled, predictor->fill(options.masked, options.top.value_or(kTop)));
   if (context.json) {
     auto masks = nlohmann::json::array();
     for (const auto& mask : filled.masks) masks.push_back(toJson(mask, "token"));
@@ -196,12 +214,17 @@ void addEvaluate(CLI::App& app, Context& context) {
   auto options = std::make_shared<UseOptions>();
   CLI::App* command = addUse(app, context, "evaluate", "Measure a fine-tuned checkpoint on a labelled file",
                              "  cloze evaluate RUN --data test.tsv\n"
-                             "  cloze evaluate RUN --data new.csv --text review --label stars\n",
+                             "  cloze evaluate RUN --data new.csv --text review --label stars\n"
+                             "The file may have another form than the training data; columns that are not named are\n"
+                             "those of the training where the file has them. It is computed in the precision of the\n"
+                             "training, so that a run's own test file gives its own numbers again.\n",
                              options, evaluate);
   command->add_option("--data", options->data, "labelled file (TSV, CSV, label text or fastText)")
       ->type_name("FILE")
       ->required();
   addDataOptions(*command, options->layout);
+  command->add_option("--label-separator", options->layout.labelSeparator, "between the labels of a cell (multi_label)")
+      ->type_name("TEXT");
 }
 
 void addPredict(CLI::App& app, Context& context) {
@@ -213,13 +236,18 @@ void addPredict(CLI::App& app, Context& context) {
       "  cat lines.txt | cloze predict RUN\n"
       "Each line is a text and gets one answer, an empty line too, so that answers and lines stay side by side.\n"
       "Files are read as training data is: UTF-8, or CP1252 with a note; plain or .gz.\n"
-      "Of a multi-label checkpoint the labels above its threshold are given, which may be none.\n",
+      "Of a multi-label checkpoint the labels above its threshold are given, which may be none.\n"
+      "With --json each line has text, labels (those that are given, with their scores), scores (every label, or the\n"
+      "--top highest ones, given or not), threshold (null where each text gets one label), tokens, cut_tokens and "
+      "unknown.\n",
       options, predict);
   command->add_option("--text", options->texts, "a text (may be given again)")
       ->type_name("TEXT")
       ->allow_extra_args(false);
   command->add_option("--file", options->file, "file with one text a line, plain or .gz")->type_name("FILE");
-  command->add_option("--top", options->top, "labels shown for each text at most (JSON is not cut)")
+  command
+      ->add_option("--top", options->top,
+                   "labels shown for each text at most (5); with --json, entries of scores (all)")
       ->check(CLI::PositiveNumber);
 }
 
@@ -230,7 +258,7 @@ void addFill(CLI::App& app, Context& context) {
                              "  cloze fill RUN \"a [MASK] that [MASK] in water\" --top 3\n",
                              options, fill);
   command->add_option("TEXT", options->masked, "text with [MASK] where words are to be guessed")->required();
-  command->add_option("--top", options->top, "guesses for each mask")->check(CLI::PositiveNumber);
+  command->add_option("--top", options->top, "guesses for each mask (5)")->check(CLI::PositiveNumber);
 }
 
 }  // namespace clozebench::cli

@@ -91,13 +91,36 @@ TEST_F(LabelSetsTest, AreLookedIntoTrainedComparedEvaluatedAndPredicted) {
   const json evaluated = cloze({"--json", "evaluate", id, "--data", test.string()}).json();
   EXPECT_EQ(evaluated["metrics"]["f1_micro"], run["test"]["f1_micro"]);
   EXPECT_EQ(evaluated["unknown_labels"], 1);
+  EXPECT_EQ(evaluated["precision"], "fp32");
+  EXPECT_NE(cloze({"evaluate", id, "--data", test.string()}).out.find("computed in fp32, as in training"),
+            std::string::npos);
+  // A table has columns, which the training data had not.
+  const auto asTable = write("test.csv",
+                             "words,tags\na dog and cat,1000000000000000001\na saw and axe,1000000000000000002\n"
+                             "a dog a saw,1000000000000000001|1000000000000000002\nnumber 5,\n");
+  const Answer asked =
+      cloze({"--json", "evaluate", id, "--data", asTable.string(), "--text", "words", "--label-separator", "|"});
+  ASSERT_EQ(asked.exitCode, 0) << asked.err;
+  EXPECT_EQ(asked.json()["rows"], 4);
+  EXPECT_EQ(asked.json()["unknown_labels"], 0);
+  const json error = cloze({"--json", "evaluate", id, "--data", asTable.string(), "--text", "word"}).json()["error"];
+  EXPECT_EQ(error["remedy"], "Set --text to one of words, tags");
 
   const Answer predicted =
       cloze({"--json", "predict", id, "--text", "number 3 a dog and cat a saw and axe", "--text", "number 5"});
   ASSERT_EQ(predicted.exitCode, 0) << predicted.err;
   const auto cut = predicted.out.find('\n');
-  EXPECT_EQ(json::parse(predicted.out.substr(0, cut))["labels"].size(), 2u) << predicted.out;
-  EXPECT_EQ(json::parse(predicted.out.substr(cut + 1))["labels"].size(), 0u) << predicted.out;
+  const json both = json::parse(predicted.out.substr(0, cut)), none = json::parse(predicted.out.substr(cut + 1));
+  EXPECT_EQ(both["labels"].size(), 2u) << predicted.out;
+  EXPECT_EQ(none["labels"].size(), 0u) << predicted.out;
+  ASSERT_EQ(none["scores"].size(), 2u) << "what lies below the threshold is told too";
+  EXPECT_DOUBLE_EQ(none["threshold"], run["test"]["threshold"]);
+  EXPECT_LT(none["scores"][0]["score"].get<double>(), none["threshold"].get<double>());
+  EXPECT_GE(none["scores"][0]["score"].get<double>(), none["scores"][1]["score"].get<double>());
+  const json best =
+      json::parse(cloze({"--json", "predict", id, "--top", "1", "--text", "a dog and cat a saw and axe"}).out);
+  EXPECT_EQ(best["scores"].size(), 1u);
+  EXPECT_EQ(best["labels"].size(), 2u) << "the answer itself is not cut";
   EXPECT_NE(cloze({"predict", id, "--text", "number 5"}).out.find("(no label)"), std::string::npos);
 }
 

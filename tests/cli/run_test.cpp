@@ -59,6 +59,14 @@ TEST_F(RunTest, RunAnswersWithRunsGainsAndFilesAndASecondTimeReusesThem) {
     EXPECT_EQ(again.json()["runs"][i]["id"], document["runs"][i]["id"]);
 }
 
+TEST_F(RunTest, ThePlanTellsATimeEvenWhereNothingRanBefore) {
+  const Answer answer = cloze({"run", writeExperiment().string(), "--set", "experiment.seeds=1"});
+  ASSERT_EQ(answer.exitCode, 0) << answer.err;
+  const auto plan = answer.err.substr(0, answer.err.find("checkpoints"));
+  EXPECT_NE(plan.find("Plan: 1 pre-training, 2 fine-tunings"), std::string::npos) << answer.err;
+  EXPECT_NE(plan.find("about "), std::string::npos) << answer.err;
+}
+
 TEST_F(RunTest, WhatWasTrainedIsListedShownComparedAndUsed) {
   const json document = cloze({"--json", "--quiet", "run", writeExperiment().string()}).json();
   const std::string pretrained = runOfArm(document, "")["id"], tuned = runOfArm(document, "pretrained")["id"],
@@ -91,6 +99,12 @@ TEST_F(RunTest, WhatWasTrainedIsListedShownComparedAndUsed) {
   const json evaluated = cloze({"--json", "evaluate", tuned, "--data", (m_root / "train.tsv").string()}).json();
   EXPECT_EQ(evaluated["rows"], 40);
   EXPECT_TRUE(evaluated["metrics"].contains("f1_micro"));
+  const auto lines = write("lines.txt", "a small dog __label__animal\na sharp saw __label__tool\n");
+  const Answer fastText = cloze({"--json", "evaluate", tuned, "--data", lines.string()});
+  ASSERT_EQ(fastText.exitCode, 0) << fastText.err;
+  EXPECT_EQ(fastText.json()["rows"], 2) << "columns of the training do not stand in the way of another form";
+  const json refused = cloze({"--json", "evaluate", tuned, "--data", lines.string(), "--text", "text"}).json()["error"];
+  EXPECT_EQ(refused["remedy"], "Leave --text empty, or set --format to tsv or csv");
 
   const Answer predicted = cloze({"--json", "predict", tuned, "--text", "a small dog", "--text", "a sharp saw"});
   ASSERT_EQ(predicted.exitCode, 0) << predicted.err;
@@ -99,6 +113,8 @@ TEST_F(RunTest, WhatWasTrainedIsListedShownComparedAndUsed) {
   EXPECT_EQ(first["text"], "a small dog");
   EXPECT_EQ(second["labels"].size(), 2u);
   EXPECT_TRUE(first.contains("tokens"));
+  EXPECT_TRUE(first["threshold"].is_null());
+  EXPECT_EQ(first["scores"], first["labels"]);
 
   const json filled = cloze({"--json", "fill", pretrained, "the [MASK] sleeps", "--top", "3"}).json();
   ASSERT_EQ(filled["masks"].size(), 1u);
