@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -30,11 +31,22 @@ struct StartVectors {
   double runningShare(const Tokenizer& tokenizer, std::span<const std::int64_t> counts) const;
 };
 
-// A word stands for itself. Where the tokenizer lower-cases and the file has no such word, the first one that
-// lower-cases to it serves (Paris for paris). `width` 0 takes any; another one than the file's is WrongUse naming both.
-// goOn as in format/word_vectors.h.
+// A word stands for itself; one whose vector is all zeros has none, which the notices count. Where the tokenizer
+// lower-cases and the file has no such word, the first one that lower-cases to it serves (Paris for paris). `width` 0
+// takes any; another one than the file's is WrongUse naming both. goOn as in format/word_vectors.h.
 Result<StartVectors> findStartVectors(const std::filesystem::path& file, const Tokenizer& tokenizer, std::int64_t width,
                                       const std::function<bool(double, double)>& goOn = {});
+
+// The same, found once in a process as long as the file's content, the tokenizer and the width stay: the runs of an
+// experiment share it, where each would read gigabytes. From several threads.
+Result<std::shared_ptr<const StartVectors>> sharedStartVectors(const std::filesystem::path& file,
+                                                               const Tokenizer& tokenizer, std::int64_t width,
+                                                               const std::function<bool(double, double)>& goOn = {});
+
+// BadInput when hardly a word of the vocabulary and of the running text has a vector: another language, or a file of
+// other units than words. Such a run would silently be one without vectors.
+Status checkCoverage(const StartVectors& vectors, const Tokenizer& tokenizer, std::span<const std::int64_t> counts,
+                     const std::filesystem::path& file);
 
 // The kinds of tokenizer whose pieces are words.
 bool hasWords(const Tokenizer& tokenizer);

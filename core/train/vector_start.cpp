@@ -58,9 +58,10 @@ Status startFromVectors(const RunRequest& request, const Tokenizer& tokenizer, c
     context.progress("word vectors", done, total);
     return !context.stopRequested();
   };
-  CLOZE_TRY(const auto vectors, findStartVectors(file, tokenizer, settings.backbone.dModel, goOn));
+  CLOZE_TRY(const auto shared, sharedStartVectors(file, tokenizer, settings.backbone.dModel, goOn));
+  const StartVectors& vectors = *shared;
+  CLOZE_CHECK(checkCoverage(vectors, tokenizer, counts, file));
   tell(vectors, tokenizer, counts, file, context);
-  if (vectors.ids.empty()) return {};
 
   const torch::NoGradGuard noGrad;
   auto& parameters = network.parameters;

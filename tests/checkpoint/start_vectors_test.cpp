@@ -100,6 +100,55 @@ TEST_F(StartVectorsTest, RunningWordsAreWeighedByHowOftenTheyStand) {
   EXPECT_NEAR(vectors->runningShare(*tokenizer, counts), 6.0 / 8, 1e-12);
 }
 
+TEST_F(StartVectorsTest, AVectorOfZerosIsNone) {
+  const auto tokenizer = tokenizerOf("word", {"the cat saw paris"});
+  const auto vectors = findStartVectors(write("the 0 0\ncat 0 -0\nparis 0 0\nParis 1 2\nother 0 0\n"), *tokenizer, 2);
+  ASSERT_TRUE(vectors);
+  EXPECT_THAT(vectors->ids, ElementsAre(tokenizer->idOf("paris")));  // its other spelling has one
+  EXPECT_THAT(vectors->notices, ElementsAre(HasSubstr("2 words of the vocabulary have vectors of zeros")));
+}
+
+TEST_F(StartVectorsTest, AFileIsReadAgainOnlyWhenItOrTheVocabularyIsAnother) {
+  const auto tokenizer = tokenizerOf("word", {"a b c"});
+  const auto file = write("a 1 2\nb 3 4\n");
+  const auto first = sharedStartVectors(file, *tokenizer, 2), again = sharedStartVectors(file, *tokenizer, 2);
+  ASSERT_TRUE(first && again);
+  EXPECT_EQ(*first, *again) << "the very same object";
+  write("a 1 2\nb 3 5\n");
+  const auto changed = sharedStartVectors(file, *tokenizer, 2);
+  EXPECT_NE(*changed, *first);
+  EXPECT_EQ((*changed)->values.back(), 5);
+  EXPECT_EQ((*first)->values.back(), 4) << "who holds it keeps it";
+  const auto other = tokenizerOf("word", {"b c d"});
+  EXPECT_EQ((*sharedStartVectors(file, *other, 2))->ids.size(), 1u);
+  EXPECT_FALSE(sharedStartVectors(file, *other, 3));
+  EXPECT_FALSE(sharedStartVectors(m_folder / "absent.txt", *other, 2));
+  const auto stopped = sharedStartVectors(file, *tokenizer, 2, [](double, double) { return false; });
+  ASSERT_FALSE(stopped);
+  EXPECT_EQ(stopped.error().code, ErrorCode::Interrupted);
+}
+
+TEST_F(StartVectorsTest, AFileThatKnowsHardlyAWordIsTheWrongOne) {
+  std::string line;
+  for (int i = 0; i < 300; ++i) line += "w" + std::to_string(i) + " ";
+  const auto tokenizer = tokenizerOf("word", {line});  // 40 entries
+  const auto none = findStartVectors(write("bonjour 1 2\n"), *tokenizer, 2);
+  ASSERT_TRUE(none);
+  std::vector<std::int64_t> counts(static_cast<std::size_t>(tokenizer->size()), 1);
+  const auto refused = checkCoverage(*none, *tokenizer, counts, "fr.vec");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::BadInput);
+  EXPECT_THAT(refused.error().what, HasSubstr("Only 0 of the 35 words of the vocabulary (0.0 % of the running words)"));
+  EXPECT_THAT(refused.error().remedy, HasSubstr("cloze tokenizer coverage"));
+  StartVectors few;  // one word of a thousand, but the text is made of it
+  few.vocabulary = 1000;
+  few.ids = {tokenizer->idOf("w0")};
+  EXPECT_FALSE(checkCoverage(few, *tokenizer, std::vector<std::int64_t>(1000, 1), "few.vec"));
+  counts.assign(counts.size(), 0);
+  counts[static_cast<std::size_t>(few.ids[0])] = 9;
+  EXPECT_TRUE(checkCoverage(few, *tokenizer, counts, "few.vec"));
+}
+
 TEST_F(StartVectorsTest, AnotherWidthNamesBothNumbers) {
   const auto tokenizer = tokenizerOf("word", {"a b"});
   const auto vectors = findStartVectors(write("a 1 2 3\n"), *tokenizer, 128);

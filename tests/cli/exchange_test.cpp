@@ -231,6 +231,11 @@ TEST_F(WordVectorTest, OfAnotherWidthOrBrokenAreRefusedBeforeAnythingRuns) {
   fs::remove(m_root / "vectors.txt");
   EXPECT_EQ(cloze(arguments).exitCode, 2);
   EXPECT_TRUE(cloze({"--json", "runs"}).json()["runs"].empty());
+  vectors(16, "chat chien dort");
+  const Answer foreign = cloze(arguments);
+  EXPECT_EQ(foreign.exitCode, 2) << "no word of the vocabulary has a vector";
+  EXPECT_NE(foreign.json()["error"]["what"].get<std::string>().find("Only 0 of the "), std::string::npos)
+      << foreign.out;
 }
 
 }  // namespace
