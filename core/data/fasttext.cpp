@@ -10,6 +10,13 @@ namespace {
 constexpr std::string_view kMark = "__label__";
 constexpr std::string_view kBlanks = " \t";
 
+// At the beginning of a word; inside one it is a word that speaks of it.
+bool hasMark(std::string_view line) {
+  for (auto at = line.find(kMark); at != std::string_view::npos; at = line.find(kMark, at + 1))
+    if (at == 0 || kBlanks.find(line[at - 1]) != std::string_view::npos) return true;
+  return false;
+}
+
 }  // namespace
 
 FastTextLine parseFastText(std::string_view line) {
@@ -37,8 +44,7 @@ bool looksLikeFastText(const std::vector<std::string>& lines, std::size_t most) 
   std::size_t seen = 0, marked = 0;
   for (const auto& line : lines) {
     if (isBlank(line)) continue;
-    const auto at = line.find(kMark);
-    marked += at != std::string::npos && (at == 0 || kBlanks.find(line[at - 1]) != std::string_view::npos);
+    marked += hasMark(line);
     if (++seen == most) break;
   }
   return seen > 0 && marked * 10 >= seen;
