@@ -123,6 +123,8 @@ void printCut(const DataReport& report, const FileInspection& file) {
   if (report.unit == LengthUnit::Tokens)
     std::cout << "  " << share << " longer than " << limit << "; " << percent(file.unknownRate)
               << " of the tokens unknown\n";
+  else if (report.lengths(file).shareOverLimit == 0)
+    std::cout << "  how many are longer than " << limit << " is known with --tokenizer NAME\n";
   else
     std::cout << "  at least " << share << " longer than " << limit << " (more " << lengthUnitName(report.unit)
               << " than fit; --tokenizer counts tokens)\n";

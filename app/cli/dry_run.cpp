@@ -1,11 +1,13 @@
 #include "app/cli/dry_run.h"
 
-#include "app/cli/drive.h"
+#include "app/cli/progress.h"
+#include "app/cli/signals.h"
 #include "app/cli/text_format.h"
 #include "experiment/dry_run.h"
 
-#include <cmath>
+#include <chrono>
 #include <iostream>
+#include <optional>
 
 namespace clozebench::cli {
 namespace {
@@ -49,20 +51,37 @@ Result<std::vector<Speed>> knownSpeeds(const Context& context) {
   return measuredSpeeds(workspace);
 }
 
+// Follows the trial to its end. What an experiment would note about itself (one arm, a small vocabulary) is true of the
+// trial only, and not told.
+Result<ExperimentEnded> followTrial(const Context& context, const std::filesystem::path& folder,
+                                    const Experiment& trial) {
+  constexpr auto kListenFor = std::chrono::milliseconds(100);
+  const StopSignals signals;
+  ProgressView view(ProgressView::styleFor(context.quiet));
+  ExperimentThread thread(folder);
+  CLOZE_CHECK(thread.start(trial, dryRunOptions()));
+  for (std::optional<ExperimentEnded> ended;; view.tick()) {
+    for (const DriveEvent& event : thread.wait(kListenFor)) {
+      if (!std::holds_alternative<ExperimentNotice>(event)) view.show(event);
+      if (const auto* end = std::get_if<ExperimentEnded>(&event)) ended = *end;
+    }
+    if (ended) return *ended;
+    if (StopSignals::received()) thread.stop();
+  }
+}
+
 }  // namespace
 
 Result<int> dryRunCommand(const Context& context, const Experiment& experiment) {
   CLOZE_TRY(const DryRun dryRun, planDryRun(experiment, context.workspaceFolder() / "cache"));
   CLOZE_TRY(const auto speeds, knownSpeeds(context));
   CLOZE_TRY(const ScratchFolder folder, ScratchFolder::make());
-  Context scratch = context;
-  scratch.workspaceOption = (folder.path() / "workspace").string();
-  CLOZE_TRY(const DriveReport driven,
-            follow(scratch, [&](ExperimentThread& thread) { return thread.start(dryRun.trial, dryRunOptions()); }));
-  if (driven.error) return tl::unexpected(*driven.error);
-  if (driven.result->stopped)
+  const auto scratch = folder.path() / "workspace";
+  CLOZE_TRY(const ExperimentEnded ended, followTrial(context, scratch, dryRun.trial));
+  if (ended.error) return tl::unexpected(*ended.error);
+  if (ended.result->stopped)
     return fail(ErrorCode::Interrupted, "The dry run was stopped", "Start it again when there is time");
-  CLOZE_TRY(const Workspace workspace, Workspace::open(scratch.workspaceOption));
+  CLOZE_TRY(const Workspace workspace, Workspace::open(scratch));
   CLOZE_TRY(const DryRunReport report, judgeDryRun(workspace, dryRun, experiment, speeds, context.workspaceFolder()));
   if (context.json)
     printDocument({{"runs", nlohmann::json::array()}, {"dry_run", dryRunToJson(report)}});

@@ -90,6 +90,7 @@ class Inspector {
     if (!done && done.error().code == ErrorCode::Interrupted) return done;
     if (done) facts.fill(m_inspection);
     if (!done) m_inspection.error = done.error();
+    m_inspection.asked = file.path;
     m_inspection.role = file.role;
     if (m_inspection.report.path.empty()) m_inspection.report.path = file.path;
     m_files.push_back(std::move(m_inspection));

@@ -33,6 +33,7 @@ struct FirstRow {
 
 struct FileInspection {
   FileReport report;                           // path, encoding, format, rows, skipped, notices
+  std::string asked;                           // the path as given: a folder of one file is not that file
   FileRole role = FileRole::Unknown;           // as asked
   std::optional<Error> error = {};             // why it cannot be read; all below is empty then
   bool complete = true;                        // false: only the first rows were read, as asked

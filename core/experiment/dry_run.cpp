@@ -16,7 +16,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr double kPretrainMinutes = 0.05;
-constexpr std::int64_t kFinetuneSteps = 20;
+constexpr std::int64_t kFinetuneSteps = 10;
+constexpr double kHeldOut = 0.002;  // of the capped corpus: a large network is not to be measured for longer than tried
 constexpr std::int64_t kNever = 1'000'000'000;
 constexpr std::int64_t kLookAtRows = 5000;
 constexpr std::size_t kWarmUp = 2;  // steps that say nothing about the speed
@@ -49,6 +50,7 @@ Settings capped(Settings settings) {
   pretrain.epochs = 0;
   pretrain.minutes = kPretrainMinutes;
   pretrain.evalEvery = settings.finetune.evalEvery = kNever;
+  settings.corpus.validationFraction = std::min(settings.corpus.validationFraction, kHeldOut);
   pretrain.patience = settings.finetune.patience = 0;
   settings.finetune.epochs = 0;
   settings.finetune.steps = kFinetuneSteps;

@@ -22,13 +22,13 @@ class DryRunTest : public ::testing::Test {
   DryRunTest() {
     std::string train = "text\tlabel\n", test = train;
     for (int i = 0; i < 150; ++i)
-      train += "the words of text number " + std::to_string(i) + (i % 3 ? "\tyes\n" : "\tno\n");
+      train += "these are the words of text number " + std::to_string(i) + (i % 3 ? "\tyes\n" : "\tno\n");
     for (int i = 0; i < 30; ++i) test += "other words of number " + std::to_string(i) + (i % 3 ? "\tyes\n" : "\todd\n");
     succeed(writeFileAtomically(m_folder / "train.tsv", train));
     succeed(writeFileAtomically(m_folder / "test.tsv", test));
     m_experiment.directory = m_folder.path();
     succeed(applySets(m_experiment, {"task.train=train.tsv", "task.test=test.tsv", "backbone.preset=tiny",
-                                     "backbone.layers=2", "tokenizer.kind=word", "backbone.max_length=6",
+                                     "backbone.layers=2", "tokenizer.kind=word", "backbone.max_length=8",
                                      "experiment.seeds=[4, 5]", "compute.device=cpu"}));
   }
   std::filesystem::path workspace() const { return m_folder / "workspace"; }
@@ -47,7 +47,7 @@ TEST_F(DryRunTest, TriesTheLargestNetworkAsItIsWithCappedDataAndBudgets) {
   EXPECT_EQ(trial.experiment.seeds, (std::vector<std::int64_t>{4}));
   EXPECT_EQ(trial.experiment.arms, (std::vector<std::string>{"pretrained"}));
   EXPECT_EQ(trial.pretrain.tokens, 0);
-  EXPECT_EQ(trial.finetune.steps, 20);
+  EXPECT_EQ(trial.finetune.steps, 10);
   succeed(setGiven(m_experiment, "task.train", Value(std::vector<std::string>{"none.tsv"})));
   EXPECT_EQ(planDryRun(m_experiment, workspace() / "cache").error().code, ErrorCode::WrongUse);
 }
@@ -57,7 +57,7 @@ TEST_F(DryRunTest, InAChildTellsWhatTheWholeWillTakeAndLeavesNothing) {
   ASSERT_TRUE(report) << report.error().sentence();
   ASSERT_EQ(report->stages.size(), 2u);
   EXPECT_EQ(report->stages[0].kind, RunKind::Pretrain);
-  EXPECT_EQ(report->stages[1].steps, 20);
+  EXPECT_EQ(report->stages[1].steps, 10);
   for (const auto& stage : report->stages) {
     EXPECT_GT(stage.tokensPerSecond, 0);
     EXPECT_TRUE(std::isfinite(stage.lossFirst));
@@ -66,7 +66,7 @@ TEST_F(DryRunTest, InAChildTellsWhatTheWholeWillTakeAndLeavesNothing) {
   EXPECT_GT(report->seconds, 0);
   EXPECT_GT(report->diskBytes, 0);
   EXPECT_EQ(report->texts, 150);
-  EXPECT_EQ(report->cutShare, 1.0);  // six words and two marks do not fit into six tokens
+  EXPECT_EQ(report->cutShare, 1.0);  // eight words and two marks do not fit into eight tokens
   EXPECT_EQ(report->unseenLabelRows, 10);
   EXPECT_TRUE(report->problems.empty());
   EXPECT_FALSE(std::filesystem::exists(workspace() / "workspace.sqlite"));

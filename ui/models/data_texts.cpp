@@ -14,6 +14,8 @@ namespace {
 
 using Row = TextTableModel::Row;
 
+constexpr qsizetype kMostShown = 3000;  // characters of a text: more than a screen is wide
+
 struct Say {
   Q_DECLARE_TR_FUNCTIONS(DataTexts)
 };
@@ -76,11 +78,11 @@ std::vector<Row> labelRows(const FileInspection& file, std::size_t most) {
 std::vector<Row> firstRows(const FileInspection& file) {
   std::vector<Row> rows;
   for (const FirstRow& row : file.firstRows) {
-    const QString text = toQt(row.text);
+    const QString text = toQt(row.text).left(kMostShown);
     const QString tokens = row.tokens > 0 ? number(row.tokens) : QString();
     const qsizetype cut = row.kept < 0 ? -1 : utf16Length(text, row.kept);
-    QString toolTip = text.left(2000);
-    if (cut >= 0) toolTip = Say::tr("A model sees only: %1").arg(text.left(cut).left(2000));
+    QString toolTip = text;
+    if (cut >= 0) toolTip = Say::tr("A model sees only: %1").arg(text.left(cut));
     rows.push_back({{toQt(row.label), tokens, text}, -1, cut, toolTip});
   }
   return rows;

@@ -241,7 +241,8 @@ void DataView::showReport() {
   const auto& report = m_inspection->report();
   if (report) {
     for (const FileInspection& file : report->files)
-      m_files->addItem(QString("%1 – %2").arg(fileName(file.report.path), roleText(file.role)), toQt(file.report.path));
+      m_files->addItem((file.error ? "⚠ " : "") + QString("%1 – %2").arg(fileName(file.asked), roleText(file.role)),
+                       toQt(file.asked));
   }
   m_files->setCurrentIndex(std::max(m_files->findData(m_shownPath), report && !report->files.empty() ? 0 : -1));
   showProgress();
@@ -302,7 +303,7 @@ void DataView::changeRole(int index) {
   const FileInspection* file = chosen();
   const auto role = static_cast<FileRole>(m_role->itemData(index).toInt());
   if (!file || file->role == role) return;
-  m_shownPath = toQt(file->report.path);
+  m_shownPath = toQt(file->asked);
   const Status moved = moveFile(m_context.setup, m_shownPath.toStdString(), file->role, role);
   if (!moved) Q_EMIT m_context.requests.raised(moved.error());
 }
