@@ -55,8 +55,8 @@ struct Fields<PretrainConfig> {
       {.key = "pretrain.nsp",
        .member = &C::nsp,
        .label = "Next sentence",
-       .help = "Rows of two sentences; the network also learns whether the second follows the first in the text. Needs "
-               "documents of several sentences.",
+       .help = "Rows of two segments of sentences; the network also learns whether the second follows the first in the "
+               "text. Needs documents of several sentences.",
        .basic = true,
        .appliesTo = "both"},
       {.key = "pretrain.nsp_weight",

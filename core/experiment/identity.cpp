@@ -83,6 +83,8 @@ std::string runIdentity(const PlannedRun& run, const ResolvedCompute& compute, c
        {dataFingerprint, tokenizerFingerprint, parent, std::to_string(run.seed), compute.precision})
     hasher.text(part);
   hasher.text(compute.deterministic ? "deterministic" : "");
+  // Rows of pairs once held two sentences: those runs are not these.
+  if (run.kind == RunKind::Pretrain && run.settings.pretrain.nsp) hasher.text("segments of several sentences");
   return hasher.hex();
 }
 

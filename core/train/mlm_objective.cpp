@@ -33,9 +33,9 @@ RowSet firstOf(RowSet set, std::int64_t tokens) {
 }
 
 std::optional<SentencePairs> pairsOf(const Settings& settings, const TokenCache& cache, const RowSet& set,
-                                     const SpecialIds& specials) {
+                                     const SpecialIds& specials, SentencePairs::Begin begin) {
   if (!settings.pretrain.nsp) return std::nullopt;
-  return SentencePairs(cache, set.rows, static_cast<int>(settings.backbone.maxLength), specials);
+  return SentencePairs(cache, set.rows, static_cast<int>(settings.backbone.maxLength), specials, begin);
 }
 
 // What evaluation asks, whatever the training asks.
@@ -62,8 +62,9 @@ MlmObjective::MlmObjective(const Settings& settings, const TokenCache& cache, Pr
                            std::shared_ptr<const Tokenizer> tokenizer, const Network& network, torch::Device device,
                            std::uint64_t seed)
     : m_rows(capped(std::move(rows))),
-      m_pairs(pairsOf(settings, cache, m_rows.train, masking.specials)),
-      m_evaluationPairs(pairsOf(settings, cache, firstOf(m_rows.validation, kPairTextTokens), masking.specials)),
+      m_pairs(pairsOf(settings, cache, m_rows.train, masking.specials, SentencePairs::Begin::WhereOneEnds)),
+      m_evaluationPairs(pairsOf(settings, cache, firstOf(m_rows.validation, kPairTextTokens), masking.specials,
+                                SentencePairs::Begin::AtEverySentence)),
       m_masking(masking),
       m_evaluationMasking(evaluationMasking(masking)),
       m_network(network),
