@@ -23,14 +23,20 @@ constexpr const char* kWalJournal =
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 67108864";
 constexpr const char* kRollbackJournal = "PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL";
 
+// Tries that are Locked are tried again some times.
+template <class Try>
+auto patiently(const Try& attempt) {
+  auto result = attempt();
+  for (int i = 1; !result && result.error().code == ErrorCode::Locked && i < kLockTries; ++i) {
+    std::this_thread::sleep_for(kLockPause);
+    result = attempt();
+  }
+  return result;
+}
+
 // FileLock::isHeld takes a shared lock for an instant: a few tries tell that from a real holder.
 Result<FileLock> lockPatiently(const fs::path& path) {
-  auto lock = FileLock::tryLock(path);
-  for (int i = 1; !lock && lock.error().code == ErrorCode::Locked && i < kLockTries; ++i) {
-    std::this_thread::sleep_for(kLockPause);
-    lock = FileLock::tryLock(path);
-  }
-  return lock;
+  return patiently([&] { return FileLock::tryLock(path); });
 }
 
 // Two processes that make the same workspace at once: the change of the journal waits for no busy timeout.
@@ -39,12 +45,7 @@ Status chooseJournal(const Database& database) {
   const bool network = ::statfs(database.file().c_str(), &info) == 0 &&
                        store::isNetworkFileSystem(static_cast<std::int64_t>(info.f_type));
   const char* journal = network ? kRollbackJournal : kWalJournal;
-  auto status = database.execute(journal);
-  for (int i = 1; !status && status.error().code == ErrorCode::Locked && i < kLockTries; ++i) {
-    std::this_thread::sleep_for(kLockPause);
-    status = database.execute(journal);
-  }
-  return status;
+  return patiently([&] { return database.execute(journal); });
 }
 
 Result<Database> openForWriting(const fs::path& folder) {

@@ -4,11 +4,11 @@
 #include "base/files.h"
 #include "checkpoint/manifest.h"
 #include "config/fields.h"
+#include "tests/base/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
-#include <unistd.h>
 
 #include <csignal>
 #include <fstream>
@@ -30,8 +30,6 @@ void addParameters(ParameterSet& parameters, std::int64_t classes = 3) {
 class Checkpoint : public testing::Test {
  protected:
   void SetUp() override {
-    m_folder = fs::temp_directory_path() / ("cloze_checkpoint_" + std::to_string(::getpid()));
-    fs::remove_all(m_folder);
     fs::create_directories(m_folder / "tokenizer_source" / "deep");
     std::ofstream(m_folder / "tokenizer_source" / "tokenizer.json") << "{\"kind\": \"word\"}";
     std::ofstream(m_folder / "tokenizer_source" / "deep" / "words.txt") << "a\nb\n";
@@ -44,7 +42,6 @@ class Checkpoint : public testing::Test {
     m_state.tensors["generator"] = torch::tensor({1, 2, 250}, torch::kUInt8);
     m_state.values = {{"step", 17}, {"loss_sum", 0.1}, {"epoch", 2}};
   }
-  void TearDown() override { fs::remove_all(m_folder); }
 
   fs::path folder() const { return m_folder / "checkpoints" / "last"; }
   CheckpointContent content() const {
@@ -70,7 +67,7 @@ class Checkpoint : public testing::Test {
     return std::nullopt;
   }
 
-  fs::path m_folder;
+  TemporaryFolder m_folder;
   ParameterSet m_parameters;
   Settings m_settings;
   TrainState m_state;

@@ -43,19 +43,11 @@ nlohmann::json Answer::json() const {
   return parsed;
 }
 
-void ClozeTest::SetUp() {
-  static int count = 0;
-  m_root = fs::temp_directory_path() / ("cloze cli 测试 " + std::to_string(::getpid()) + " " + std::to_string(count++));
-  fs::remove_all(m_root);
-  fs::create_directories(m_root);
-}
-
 void ClozeTest::TearDown() {
   if (m_child > 0) {
     ::kill(m_child, SIGKILL);
     ::waitpid(m_child, nullptr, 0);
   }
-  fs::remove_all(m_root);
 }
 
 pid_t ClozeTest::spawn(const std::vector<std::string>& arguments, const std::string& name) {

@@ -1,6 +1,7 @@
 // Runs the real program `cloze` in a folder of its own, as a script or a person at a terminal would.
 #pragma once
 #include "store/workspace.h"
+#include "tests/base/temporary_folder.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -20,8 +21,10 @@ struct Answer {
 };
 
 class ClozeTest : public ::testing::Test {
+ private:
+  const TemporaryFolder m_folder;
+
  protected:
-  void SetUp() override;
   void TearDown() override;
 
   // cloze --workspace WS ARGUMENTS...; standard input is empty unless given.
@@ -38,7 +41,7 @@ class ClozeTest : public ::testing::Test {
   std::filesystem::path writeExperiment(const std::string& changes = "");
   std::filesystem::path workspace() const { return m_root / "work space"; }
 
-  std::filesystem::path m_root;
+  const std::filesystem::path m_root = m_folder.path();
   std::string m_shellPrefix;  // e.g. "ulimit -f 100; "
 
  private:

@@ -44,6 +44,22 @@ std::size_t filesIn(const std::filesystem::path& folder, const std::string& exte
   return count;
 }
 
+// A text with its tokenizer, and where its cache lies.
+struct Corpus {
+  FileFolder folder;
+  std::shared_ptr<const Tokenizer> tokenizer;
+  Settings settings;
+  std::filesystem::path where = folder.path() / "cache";
+
+  explicit Corpus(const std::string& text, std::int64_t maxLength = 8, const std::vector<std::string>& words = kWords)
+      : tokenizer(wordTokenizer(words)), settings(settingsFor(folder.write("c.txt", text), maxLength)) {}
+  Result<TokenCache> prepare(int threads = 1, const ProgressFunction& progress = {}, const StopFunction& stop = {},
+                             CorpusReport* report = nullptr) const {
+    return prepareTokens(settings, *tokenizer, where, threads, progress, stop, report);
+  }
+  std::filesystem::path file() const { return cacheIn(where); }
+};
+
 std::string manyLines(int count) {
   std::string text;
   for (int i = 0; i < count; ++i)
@@ -52,25 +68,23 @@ std::string manyLines(int count) {
 }
 
 TEST(TokenCache, HoldsRowsWithMarksAndCutsLongSentencesEvenly) {
-  FileFolder folder;
-  const auto tokenizer = wordTokenizer(kWords);
-  const auto settings =
-      settingsFor(folder.write("c.txt", "the cat\na dog\n\none two three four five six seven eight nine\n"));
+  Corpus corpus("the cat\na dog\n\none two three four five six seven eight nine\n");
   CorpusReport report;
-  const auto cache = prepareTokens(settings, *tokenizer, folder.path() / "cache", 2, {}, {}, &report);
+  const auto cache = corpus.prepare(2, {}, {}, &report);
   ASSERT_TRUE(cache) << cache.error().sentence();
   ASSERT_EQ(cache->rows(), 4);
   EXPECT_EQ(cache->tokens(), 4 + 4 + 6 + 7);  // nine words in rows of at most six: 4 and 5
   EXPECT_EQ(cache->length(0), 4);
   EXPECT_EQ(cache->length(2), 6);
   EXPECT_EQ(cache->length(3), 7);
-  const auto specials = tokenizer->specials();
+  const auto specials = corpus.tokenizer->specials();
   std::string third;
   for (std::int64_t row = 2; row < 4; ++row) {
     const auto ids = cache->ids(row);
     EXPECT_EQ(ids.front(), static_cast<std::uint32_t>(specials.start));
     EXPECT_EQ(ids.back(), static_cast<std::uint32_t>(specials.end));
-    for (const auto id : ids.subspan(1, ids.size() - 2)) third += tokenizer->piece(static_cast<std::int32_t>(id)) + " ";
+    for (const auto id : ids.subspan(1, ids.size() - 2))
+      third += corpus.tokenizer->piece(static_cast<std::int32_t>(id)) + " ";
   }
   EXPECT_EQ(third, "one two three four five six seven eight nine ");
   EXPECT_TRUE(cache->startsDocument(0));
@@ -79,16 +93,13 @@ TEST(TokenCache, HoldsRowsWithMarksAndCutsLongSentencesEvenly) {
   EXPECT_FALSE(cache->startsDocument(3));
   EXPECT_EQ(report.documents, 2);
   EXPECT_EQ(report.sentences, 3);
-  EXPECT_EQ(report.fingerprint, *pretrainingFingerprint(settings, {}));
+  EXPECT_EQ(report.fingerprint, *pretrainingFingerprint(corpus.settings, {}));
   EXPECT_EQ(report.files[0].format, "documents");
 }
 
 TEST(TokenCache, KnowsWhereSentencesAndDocumentsBegin) {
-  FileFolder folder;
-  const auto tokenizer = wordTokenizer(kWords);
-  const auto settings =
-      settingsFor(folder.write("c.txt", "the cat\none two three four five six seven eight nine\na dog\n\nthe mat\n"));
-  const auto cache = prepareTokens(settings, *tokenizer, folder.path() / "cache", 2, {}, {});
+  Corpus corpus("the cat\none two three four five six seven eight nine\na dog\n\nthe mat\n");
+  const auto cache = corpus.prepare(2);
   ASSERT_TRUE(cache);
   std::string begins;
   for (std::int64_t row = 0; row < cache->rows(); ++row)
@@ -97,13 +108,11 @@ TEST(TokenCache, KnowsWhereSentencesAndDocumentsBegin) {
 }
 
 TEST(TokenCache, CutsTextsIntoSentencesOnlyWhenPairsAreWanted) {
-  FileFolder folder;
-  const auto tokenizer = wordTokenizer(kWords);
-  auto settings = settingsFor(folder.write("c.txt", "The cat sat. A dog barks.\nthe mat\n"), 20);
-  settings.corpus.format = "lines";
-  const auto plain = prepareTokens(settings, *tokenizer, folder.path() / "cache", 1, {}, {});
-  settings.pretrain.nsp = true;
-  const auto cut = prepareTokens(settings, *tokenizer, folder.path() / "cache", 1, {}, {});
+  Corpus corpus("The cat sat. A dog barks.\nthe mat\n", 20);
+  corpus.settings.corpus.format = "lines";
+  const auto plain = corpus.prepare();
+  corpus.settings.pretrain.nsp = true;
+  const auto cut = corpus.prepare();
   ASSERT_TRUE(plain && cut);
   EXPECT_EQ(plain->rows(), 2);
   ASSERT_EQ(cut->rows(), 3);
@@ -114,13 +123,11 @@ TEST(TokenCache, CutsTextsIntoSentencesOnlyWhenPairsAreWanted) {
 }
 
 TEST(TokenCache, IsTheSameBytesWithAnyNumberOfThreads) {
-  FileFolder folder;
-  const auto tokenizer = wordTokenizer({manyLines(900)});
-  const auto settings = settingsFor(folder.write("c.txt", manyLines(20011)), 12);
+  Corpus corpus(manyLines(20011), 12, {manyLines(900)});
   for (const int threads : {1, 3, 8}) {
-    const auto where = folder.path() / std::to_string(threads);
-    ASSERT_TRUE(prepareTokens(settings, *tokenizer, where, threads, {}, {}));
-    EXPECT_EQ(bytesOf(cacheIn(where)), bytesOf(cacheIn(folder.path() / "1"))) << threads;
+    corpus.where = corpus.folder.path() / std::to_string(threads);
+    ASSERT_TRUE(corpus.prepare(threads));
+    EXPECT_EQ(bytesOf(corpus.file()), bytesOf(cacheIn(corpus.folder.path() / "1"))) << threads;
   }
 }
 
@@ -147,12 +154,9 @@ TEST(TokenCache, IsFoundAgainAndKeyedByContentTokenizerAndLength) {
 }
 
 TEST(TokenCache, BuildsATruncatedOrChangedFileAnewAndSaysSo) {
-  FileFolder folder;
-  const auto tokenizer = wordTokenizer(kWords);
-  const auto settings = settingsFor(folder.write("c.txt", "the cat\na dog\none two\n"));
-  const auto where = folder.path() / "cache";
-  ASSERT_TRUE(prepareTokens(settings, *tokenizer, where, 1, {}, {}));
-  const auto file = cacheIn(where);
+  Corpus corpus("the cat\na dog\none two\n");
+  ASSERT_TRUE(corpus.prepare());
+  const auto file = corpus.file();
   const std::string whole = bytesOf(file);
   for (const std::size_t keep :
        {std::size_t{0}, std::size_t{50}, std::size_t{136}, whole.size() / 2, whole.size() - 1}) {
@@ -161,7 +165,7 @@ TEST(TokenCache, BuildsATruncatedOrChangedFileAnewAndSaysSo) {
     ASSERT_FALSE(opened) << keep;
     EXPECT_EQ(opened.error().code, ErrorCode::Corrupt);
     CorpusReport report;
-    const auto rebuilt = prepareTokens(settings, *tokenizer, where, 1, {}, {}, &report);
+    const auto rebuilt = corpus.prepare(1, {}, {}, &report);
     ASSERT_TRUE(rebuilt) << rebuilt.error().sentence();
     EXPECT_EQ(rebuilt->rows(), 3);
     EXPECT_TRUE(mentions(report.notices, "built again"));
@@ -176,12 +180,9 @@ TEST(TokenCache, BuildsATruncatedOrChangedFileAnewAndSaysSo) {
 }
 
 TEST(TokenCache, FindsASingleChangedTokenAndBuildsAnew) {
-  FileFolder folder;
-  const auto tokenizer = wordTokenizer(kWords);
-  const auto settings = settingsFor(folder.write("c.txt", "the cat\na dog\none two\n"));
-  const auto where = folder.path() / "cache";
-  ASSERT_TRUE(prepareTokens(settings, *tokenizer, where, 1, {}, {}));
-  const auto file = cacheIn(where);
+  Corpus corpus("the cat\na dog\none two\n");
+  ASSERT_TRUE(corpus.prepare());
+  const auto file = corpus.file();
   const std::string whole = bytesOf(file);
   for (const std::size_t at : {std::size_t{136 + 5}, whole.size() - 5}) {  // an id; the account of the reading
     std::string changed = whole;
@@ -196,68 +197,59 @@ TEST(TokenCache, FindsASingleChangedTokenAndBuildsAnew) {
       EXPECT_EQ(opened->verify({}, [] { return true; }).error().code, ErrorCode::Interrupted);
     }
     CorpusReport report;
-    ASSERT_TRUE(prepareTokens(settings, *tokenizer, where, 1, {}, {}, &report));
+    ASSERT_TRUE(corpus.prepare(1, {}, {}, &report));
     EXPECT_TRUE(mentions(report.notices, "built again"));
     EXPECT_EQ(bytesOf(file), whole);
   }
 }
 
 TEST(TokenCache, OfAnEarlierVersionIsBuiltAnew) {
-  FileFolder folder;
-  const auto tokenizer = wordTokenizer(kWords);
-  const auto settings = settingsFor(folder.write("c.txt", "the cat\n"));
-  const auto where = folder.path() / "cache";
-  ASSERT_TRUE(prepareTokens(settings, *tokenizer, where, 1, {}, {}));
-  const auto file = cacheIn(where);
+  Corpus corpus("the cat\n");
+  ASSERT_TRUE(corpus.prepare());
+  const auto file = corpus.file();
   const std::string whole = bytesOf(file);
   std::string old = whole;
   old[8] = 1;
   std::ofstream(file, std::ios::binary | std::ios::trunc) << old;
   EXPECT_EQ(TokenCache::open(file).error().code, ErrorCode::Corrupt);
-  ASSERT_TRUE(prepareTokens(settings, *tokenizer, where, 1, {}, {}));
+  ASSERT_TRUE(corpus.prepare());
   EXPECT_EQ(bytesOf(file), whole);
 }
 
 TEST(TokenCache, RefusesOffsetsThatLeadOutside) {
-  FileFolder folder;
-  const auto tokenizer = wordTokenizer(kWords);
-  const auto settings = settingsFor(folder.write("c.txt", "the cat\na dog\none two\n"));
-  ASSERT_TRUE(prepareTokens(settings, *tokenizer, folder.path() / "cache", 1, {}, {}));
-  const auto file = cacheIn(folder.path() / "cache");
+  Corpus corpus("the cat\na dog\none two\n");
+  ASSERT_TRUE(corpus.prepare());
+  const auto file = corpus.file();
   std::string changed = bytesOf(file);
   changed[136 + 12 * 4 + 8 + 3] = 0x7F;  // the second row's offset: 12 tokens of ids stand before
   std::ofstream(file, std::ios::binary | std::ios::trunc) << changed;
   const auto opened = TokenCache::open(file);
   ASSERT_FALSE(opened);
   EXPECT_NE(opened.error().what.find("offsets"), std::string::npos);
-  const auto rebuilt = prepareTokens(settings, *tokenizer, folder.path() / "cache", 1, {}, {});
+  const auto rebuilt = corpus.prepare();
   ASSERT_TRUE(rebuilt);
   EXPECT_EQ(rebuilt->length(1), 4);
 }
 
 TEST(TokenCache, ReportsAFullDiskAndLeavesNothingBehind) {
-  FileFolder folder;
-  const auto tokenizer = wordTokenizer({manyLines(900)});
-  const auto settings = settingsFor(folder.write("c.txt", manyLines(30000)), 12);
+  Corpus corpus(manyLines(30000), 12, {manyLines(900)});
   std::signal(SIGXFSZ, SIG_IGN);
   struct rlimit before {};
   getrlimit(RLIMIT_FSIZE, &before);
   struct rlimit small = before;
   small.rlim_cur = 1 << 20;  // stands for a small disk: write(2) fails
   setrlimit(RLIMIT_FSIZE, &small);
-  const auto cache = prepareTokens(settings, *tokenizer, folder.path() / "cache", 2, {}, {});
+  const auto cache = corpus.prepare(2);
   setrlimit(RLIMIT_FSIZE, &before);
   ASSERT_FALSE(cache);
   EXPECT_EQ(cache.error().code, ErrorCode::DiskFull);
-  EXPECT_EQ(filesIn(folder.path() / "cache", ".bin"), 0u);
-  EXPECT_EQ(filesIn(folder.path() / "cache", ".building"), 0u);
-  EXPECT_TRUE(prepareTokens(settings, *tokenizer, folder.path() / "cache", 2, {}, {}));
+  EXPECT_EQ(filesIn(corpus.where, ".bin"), 0u);
+  EXPECT_EQ(filesIn(corpus.where, ".building"), 0u);
+  EXPECT_TRUE(corpus.prepare(2));
 }
 
 TEST(TokenCache, StopsWhenAskedAndCountsProgress) {
-  FileFolder folder;
-  const auto tokenizer = wordTokenizer({manyLines(900)});
-  const auto settings = settingsFor(folder.write("c.txt", manyLines(40000)), 12);
+  Corpus corpus(manyLines(40000), 12, {manyLines(900)});
   double last = 0;
   int calls = 0;
   const ProgressFunction progress = [&](const std::string& stage, double done, double total) {
@@ -267,22 +259,19 @@ TEST(TokenCache, StopsWhenAskedAndCountsProgress) {
     last = done;
     ++calls;
   };
-  const auto cache =
-      prepareTokens(settings, *tokenizer, folder.path() / "cache", 2, progress, [&] { return calls > 20; });
+  const auto cache = corpus.prepare(2, progress, [&] { return calls > 20; });
   ASSERT_FALSE(cache);
   EXPECT_EQ(cache.error().code, ErrorCode::Interrupted);
-  EXPECT_EQ(filesIn(folder.path() / "cache", ".bin"), 0u);
+  EXPECT_EQ(filesIn(corpus.where, ".bin"), 0u);
 }
 
 TEST(TokenCache, CountsTextsOfAboutHowMany) {
-  FileFolder folder;
-  const auto tokenizer = wordTokenizer({manyLines(900)});
-  const auto settings = settingsFor(folder.write("c.txt", manyLines(60000)), 12);
+  Corpus corpus(manyLines(60000), 12, {manyLines(900)});
   std::vector<std::pair<double, double>> told;
   const ProgressFunction progress = [&](const std::string& stage, double done, double total) {
     if (stage == "tokenizing") told.emplace_back(done, total);
   };
-  ASSERT_TRUE(prepareTokens(settings, *tokenizer, folder.path() / "cache", 2, progress, {}));
+  ASSERT_TRUE(corpus.prepare(2, progress, {}));
   ASSERT_GT(told.size(), 50u);
   EXPECT_EQ(told.back(), std::pair(60000.0, 60000.0));
   EXPECT_NEAR(told[told.size() / 2].first, 30000, 1000);
@@ -290,30 +279,24 @@ TEST(TokenCache, CountsTextsOfAboutHowMany) {
 }
 
 TEST(TokenCache, StopsWhileTheCorpusIsHashedForTheFirstTime) {
-  FileFolder folder;
-  const auto tokenizer = wordTokenizer(kWords);
-  const auto settings = settingsFor(folder.write("c.txt", manyLines(200000)));
+  Corpus corpus(manyLines(200000));
   int hashed = 0;
   const ProgressFunction progress = [&](const std::string& stage, double done, double total) {
     if (stage != "hashing") return;
     EXPECT_LE(done, total);
     ++hashed;
   };
-  const auto cache =
-      prepareTokens(settings, *tokenizer, folder.path() / "cache", 1, progress, [&] { return hashed >= 2; });
+  const auto cache = corpus.prepare(1, progress, [&] { return hashed >= 2; });
   ASSERT_FALSE(cache);
   EXPECT_EQ(cache.error().code, ErrorCode::Interrupted);
   EXPECT_EQ(hashed, 2);
-  EXPECT_EQ(filesIn(folder.path() / "cache", ".bin"), 0u);
+  EXPECT_EQ(filesIn(corpus.where, ".bin"), 0u);
 }
 
 TEST(TokenCache, WaitsForAnotherBuilderUntilStopped) {
-  FileFolder folder;
-  const auto tokenizer = wordTokenizer(kWords);
-  const auto settings = settingsFor(folder.write("c.txt", "the cat\n"));
-  const auto where = folder.path() / "cache";
-  ASSERT_TRUE(prepareTokens(settings, *tokenizer, where, 1, {}, {}));
-  const auto file = cacheIn(where);
+  Corpus corpus("the cat\n");
+  ASSERT_TRUE(corpus.prepare());
+  const auto file = corpus.file();
   std::filesystem::remove(file);
   const auto held = FileLock::tryLock(file.string() + ".lock");
   ASSERT_TRUE(held);
@@ -321,30 +304,28 @@ TEST(TokenCache, WaitsForAnotherBuilderUntilStopped) {
   const ProgressFunction progress = [&](const std::string& stage, double, double) {
     waits += stage.rfind("waiting", 0) == 0;
   };
-  const auto cache = prepareTokens(settings, *tokenizer, where, 1, progress, [&] { return waits >= 2; });
+  const auto cache = corpus.prepare(1, progress, [&] { return waits >= 2; });
   ASSERT_FALSE(cache);
   EXPECT_EQ(cache.error().code, ErrorCode::Interrupted);
 }
 
 TEST(TokenCache, IsLeftAloneByCleaningWhileOpen) {
-  FileFolder folder;
-  const auto tokenizer = wordTokenizer(kWords);
-  const auto settings = settingsFor(folder.write("c.txt", "the cat\n"));
-  const auto where = folder.path() / "cache";
+  Corpus corpus("the cat\n");
   {
-    const auto cache = prepareTokens(settings, *tokenizer, where, 1, {}, {});
+    const auto cache = corpus.prepare();
     ASSERT_TRUE(cache);
-    EXPECT_EQ(cleanTokenCaches(where)->files, 0);
-    EXPECT_EQ(tokenCacheUse(where).files, 1);
-    EXPECT_EQ(tokenCacheUse(where).bytes, static_cast<std::int64_t>(std::filesystem::file_size(cacheIn(where))));
-    EXPECT_FALSE(cacheIn(where).empty());
+    EXPECT_EQ(cleanTokenCaches(corpus.where)->files, 0);
+    EXPECT_EQ(tokenCacheUse(corpus.where).files, 1);
+    EXPECT_EQ(tokenCacheUse(corpus.where).bytes,
+              static_cast<std::int64_t>(std::filesystem::file_size(cacheIn(corpus.where))));
+    EXPECT_FALSE(cacheIn(corpus.where).empty());
   }
-  std::ofstream(where / ".tokens-0123.bin.building") << "left by a kill";
-  EXPECT_GT(cleanTokenCaches(where)->bytes, 0);
-  EXPECT_TRUE(cacheIn(where).empty());
-  EXPECT_EQ(filesIn(where, ".building"), 0u);
-  EXPECT_EQ(tokenCacheUse(where).files, 0);
-  EXPECT_EQ(cleanTokenCaches(folder.path() / "not there")->files, 0);
+  std::ofstream(corpus.where / ".tokens-0123.bin.building") << "left by a kill";
+  EXPECT_GT(cleanTokenCaches(corpus.where)->bytes, 0);
+  EXPECT_TRUE(cacheIn(corpus.where).empty());
+  EXPECT_EQ(filesIn(corpus.where, ".building"), 0u);
+  EXPECT_EQ(tokenCacheUse(corpus.where).files, 0);
+  EXPECT_EQ(cleanTokenCaches(corpus.folder.path() / "not there")->files, 0);
 }
 
 TEST(TokenCache, RefusesCorporaWithoutTokensAndRowsWithoutRoom) {

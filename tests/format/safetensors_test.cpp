@@ -1,9 +1,10 @@
 // Safetensors: what is written is read back, and no hostile file gets past the reader.
 #include "format/safetensors.h"
 
+#include "tests/base/temporary_folder.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <cstring>
 #include <fstream>
@@ -15,11 +16,6 @@ namespace fs = std::filesystem;
 
 class Safetensors : public testing::Test {
  protected:
-  void SetUp() override {
-    m_folder = fs::temp_directory_path() / ("cloze_safetensors_" + std::to_string(::getpid()));
-    fs::create_directories(m_folder);
-  }
-  void TearDown() override { fs::remove_all(m_folder); }
   fs::path path(const std::string& name = "x.safetensors") const { return m_folder / name; }
 
   void writeBytes(const std::string& bytes) const { std::ofstream(path(), std::ios::binary) << bytes; }
@@ -39,7 +35,7 @@ class Safetensors : public testing::Test {
   }
 
  private:
-  fs::path m_folder;
+  TemporaryFolder m_folder;
 };
 
 const std::string kGood =

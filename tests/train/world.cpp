@@ -6,7 +6,6 @@
 #include "train/train.h"
 
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include <cstring>
 #include <fstream>
@@ -107,9 +106,6 @@ Settings smallSettings() {
 }
 
 World::World(int corpusRows, int trainRows, int heldOutRows) : settings(smallSettings()) {
-  std::string name = (fs::temp_directory_path() / "clozebench train XXXXXX").string();
-  if (!::mkdtemp(name.data())) throw std::runtime_error("mkdtemp");
-  m_folder = name;
   writeCorpus(m_folder / "corpus.txt", corpusRows);
   writeTask(m_folder / "train.tsv", trainRows, 2);
   writeTask(m_folder / "validation.tsv", heldOutRows, 3);
@@ -120,11 +116,6 @@ World::World(int corpusRows, int trainRows, int heldOutRows) : settings(smallSet
   settings.task.train = {(m_folder / "train.tsv").string()};
   settings.task.validation = {(m_folder / "validation.tsv").string()};
   settings.task.test = {(m_folder / "test.tsv").string()};
-}
-
-World::~World() {
-  std::error_code ignored;
-  fs::remove_all(m_folder, ignored);
 }
 
 RunRequest World::request(const std::string& id) const {

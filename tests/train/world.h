@@ -2,6 +2,7 @@
 // pairwise different sizes. Everything lies in a temporary folder that goes with the object.
 #pragma once
 #include "run/worker.h"
+#include "tests/base/temporary_folder.h"
 
 #include <filesystem>
 #include <functional>
@@ -14,18 +15,15 @@ class World {
  public:
   // Rows of each file; the same for the same numbers.
   explicit World(int corpusRows = 300, int trainRows = 61, int heldOutRows = 37);
-  ~World();
-  World(const World&) = delete;
-  World& operator=(const World&) = delete;
 
   RunRequest pretrain(const std::string& id = "pre") const;
   RunRequest finetune(const std::string& id = "fine") const;
-  const std::filesystem::path& folder() const { return m_folder; }
+  const std::filesystem::path& folder() const { return m_folder.path(); }
   Settings settings;  // may be changed before a request is made
 
  private:
   RunRequest request(const std::string& id) const;
-  std::filesystem::path m_folder;
+  TemporaryFolder m_folder;
 };
 
 // Small sizes, all different; CPU, one thread, fp32.
