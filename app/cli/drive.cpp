@@ -183,7 +183,14 @@ Result<std::string> planText(const Context& context, const ExperimentCommand& co
     CLOZE_TRY(speeds, measuredSpeeds(workspace));
     seenBefore = workspace.experiment(command.experiment.settings.experiment.name).has_value();
   }
-  CLOZE_TRY(const Cost cost, costOf(command.experiment, data, speeds, command.options.scope));
+  CLOZE_TRY(Cost cost, costOf(command.experiment, data, speeds, command.options.scope));
+  // Where nothing like it ever ran the network is tried for a second; capped runs are over before that pays.
+  if (cost.seconds < 0 && !command.experiment.settings.experiment.quick) {
+    if (auto tried = measureSpeed(resolved, command.options.clozeProgram, [] { return false; })) {
+      speeds.push_back(std::move(*tried));
+      CLOZE_TRY(cost, costOf(command.experiment, data, speeds, command.options.scope));
+    }
+  }
   return planLine(cost) + (seenBefore && !command.options.fresh ? "; equal finished runs are not repeated" : "");
 }
 
