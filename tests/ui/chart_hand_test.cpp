@@ -57,9 +57,9 @@ class ChartInHand : public testing::Test {
     return action;
   }
   QMenu& menu() {
-    QMenu* menu = find<QToolButton>(*m_chart, "chartMenu")->menu();
-    Q_EMIT menu->aboutToShow();
-    return *menu;
+    if (auto* before = m_chart->findChild<QMenu*>("chartMenuEntries")) delete before;
+    find<QToolButton>(*m_chart, "chartMenu")->click();
+    return *find<QMenu>(*m_chart, "chartMenuEntries");
   }
   QWidget m_window;
   Chart *m_chart = new Chart(&m_window), *m_other = new Chart(&m_window);

@@ -4,12 +4,11 @@
 #include "ui/plot/figure_plot.h"
 
 #include <QLabel>
-#include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace clozebench {
 namespace {
@@ -49,7 +48,13 @@ void Chart::setUpPlot() {
   m_plot->setFocusPolicy(Qt::StrongFocus);
   m_plot->installEventFilter(this);
   m_plot->setMouseTracking(true);
-  connect(m_plot, &QCustomPlot::afterLayout, this, [this] { m_figurePlot->refresh(); });
+  connect(m_plot, &QCustomPlot::afterLayout, this, [this] {
+    m_figurePlot->refresh();
+    // Only now the axes have their new size.
+    const QSize room = m_plot->axisRect()->size();
+    if (m_zoomed || std::exchange(m_legendPlacedIn, room) == room || !hasPoints(m_figure)) return;
+    if (m_figurePlot->placeLegend()) m_plot->replot(QCustomPlot::rpQueuedReplot);
+  });
   connect(m_plot, &QCustomPlot::legendClick, this, [this](QCPLegend*, QCPAbstractLegendItem* item) {
     const std::string name = m_figurePlot->seriesOf(item);
     if (!name.empty()) setSeriesHidden(name, !m_hidden.contains(name));
@@ -73,15 +78,10 @@ void Chart::setUpParts() {
   m_menuButton->setObjectName("chartMenu");
   m_menuButton->setText(QString(QChar(0x22ef)));
   m_menuButton->setAutoRaise(true);
-  m_menuButton->setPopupMode(QToolButton::InstantPopup);
   m_menuButton->setAccessibleName(tr("Chart menu"));
   m_menuButton->setToolTip(tr("Save, copy, logarithmic axes, which lines are shown"));
-  auto* menu = new QMenu(m_menuButton);
-  m_menuButton->setMenu(menu);
-  connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-    menu->clear();
-    fillMenu(*menu);
-  });
+  connect(m_menuButton, &QToolButton::clicked, this,
+          [this] { openMenu(m_menuButton->mapToGlobal(QPoint(0, m_menuButton->height()))); });
 }
 
 void Chart::setFigure(Figure figure) {
@@ -194,7 +194,6 @@ void Chart::resizeEvent(QResizeEvent* event) {
   m_menuButton->setGeometry(QRect(QPoint(width() - button.width() - 6, 1), button));
   m_menuButton->raise();
   hideReadout();
-  if (!m_zoomed) m_figurePlot->placeLegend();
 }
 
 void Chart::hideEvent(QHideEvent* event) {

@@ -98,6 +98,7 @@ class Chart : public QWidget {
   void readOut(const QPoint& position);
   void hideReadout();
   double xAt(double pixel) const;
+  void openMenu(const QPoint& place);
   void fillMenu(QMenu& menu);
   void fillSeriesMenu(QMenu& menu);
   void chooseFileAndSave();
@@ -111,6 +112,7 @@ class Chart : public QWidget {
   Figure m_figure;                 // with the axes as they are now
   std::unique_ptr<FigurePlot> m_figurePlot;
   std::set<std::string> m_hidden;  // names
+  QSize m_legendPlacedIn;          // the room of the axes then
   bool m_zoomed = false, m_heightChosen = false, m_dragging = false;
   bool m_logX = false, m_logY = false;              // the person's choice
   bool m_figureLogX = false, m_figureLogY = false;  // the figure's own

@@ -187,7 +187,10 @@ void Chart::readOut(const QPoint& position) {
     return;
   }
   if (!m_readout) m_readout = new ReadoutBox(window());
-  m_readout->show(readoutTitle(m_figure, x), rows, themeOf(palette()), m_plot->mapTo(window(), position));
+  // Where all of them have their point at the same place, that is what is told of.
+  const bool together = std::ranges::all_of(rows, [&](const ReadoutRow& row) { return row.x == rows.front().x; });
+  m_readout->show(readoutTitle(m_figure, together ? rows.front().x : x), rows, themeOf(palette()),
+                  m_plot->mapTo(window(), position));
 }
 
 void Chart::pointAt(std::optional<double> x) {
@@ -214,10 +217,15 @@ QString Chart::readoutText() const {
 }
 
 void Chart::contextMenuEvent(QContextMenuEvent* event) {
+  openMenu(event->globalPos());
+}
+
+void Chart::openMenu(const QPoint& place) {
   auto* menu = new QMenu(this);
+  menu->setObjectName("chartMenuEntries");
   menu->setAttribute(Qt::WA_DeleteOnClose);
   fillMenu(*menu);
-  menu->popup(event->globalPos());
+  menu->popup(place);
 }
 
 void Chart::fillMenu(QMenu& menu) {

@@ -46,7 +46,10 @@ QString readoutNumber(double value) {
   if (std::isinf(value)) return value > 0 ? Words::tr("infinite") : Words::tr("minus infinite");
   const QLocale locale;
   if (value == std::floor(value) && std::abs(value) < 1e9) return locale.toString(value, 'f', 0);
-  return locale.toString(value, 'g', 4);
+  const double size = std::abs(value);
+  if (size >= 0.01 && size < 1e6)
+    return locale.toString(value, 'f', size < 1 ? 4 : size < 100 ? 3 : size < 1000 ? 1 : 0);
+  return locale.toString(value, 'g', 3);
 }
 
 QString readoutTitle(const Figure& figure, double x) {

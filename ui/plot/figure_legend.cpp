@@ -33,13 +33,15 @@ void FigurePlot::addToLegend(const Drawn& drawn) {
   item->setTextColor(pale);
 }
 
-void FigurePlot::placeLegend() {
+bool FigurePlot::placeLegend() {
   constexpr int kSamplesPerLine = 60;  // also between points: a line hides under a legend as well as its points do
   const QSize size = m_plot.legend->minimumOuterSizeHint(), room = m_plot.axisRect()->size();
   const double width = std::min(1.0, size.width() / std::max(1.0, static_cast<double>(room.width())));
   const double height = std::min(1.0, size.height() / std::max(1.0, static_cast<double>(room.height())));
   // A legend that leaves no room for the lines is none; the names are in the menu and beside the mouse.
-  if (m_plot.legend->itemCount() > 0) m_plot.legend->setVisible(width < 0.75 && height < 0.8);
+  const bool shown = m_plot.legend->itemCount() > 0 && height < 0.8 && width * height < 0.45;
+  const bool turned = shown != m_plot.legend->visible();
+  m_plot.legend->setVisible(shown);
   std::array<int, 4> covered{};  // top right, bottom right, top left, bottom left
   const auto count = [&](double x, double y) {
     const double left = axisPosition(*m_plot.xAxis, x), up = axisPosition(*m_plot.yAxis, y);
@@ -62,8 +64,12 @@ void FigurePlot::placeLegend() {
     }
   }
   const auto best = std::min_element(covered.begin(), covered.end()) - covered.begin();
-  m_plot.axisRect()->insetLayout()->setInsetAlignment(
-      0, (best % 2 == 0 ? Qt::AlignTop : Qt::AlignBottom) | (best / 2 == 0 ? Qt::AlignRight : Qt::AlignLeft));
+  const Qt::Alignment corner =
+      (best % 2 == 0 ? Qt::AlignTop : Qt::AlignBottom) | (best / 2 == 0 ? Qt::AlignRight : Qt::AlignLeft);
+  QCPLayoutInset& inset = *m_plot.axisRect()->insetLayout();
+  const bool moved = inset.insetAlignment(0) != corner;
+  inset.setInsetAlignment(0, corner);
+  return moved || turned;
 }
 
 std::string FigurePlot::seriesOf(QCPAbstractLegendItem* item) const {

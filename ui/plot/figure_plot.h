@@ -25,8 +25,8 @@ class FigurePlot {
   void fitHeight();
   // Puts onto the plot what its x range and width can show; cheap when neither has changed. Before each drawing.
   void refresh();
-  // The corner in which the legend hides the least of the lines.
-  void placeLegend();
+  // Into the corner in which it hides the least of the lines; whether that is another one than before.
+  bool placeLegend();
 
   // Points on the plot after thinning: lines, bars and points, not bands.
   int drawnPoints() const;

@@ -10,7 +10,7 @@
 namespace clozebench {
 namespace {
 
-constexpr int kTickWidth = 80, kTickHeight = 42;  // pixels that a tick should have for itself
+constexpr int kTickWidth = 62, kTickHeight = 42;  // pixels that a tick should have for itself
 constexpr int kLongestName = 22;                  // letters
 
 int lengthOf(const QCPAxis& axis) {

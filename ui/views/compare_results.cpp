@@ -120,7 +120,8 @@ void CompareResults::showGains(const std::vector<Gain>& gains, const Gain* chose
     m_caption->setText(coreText(cells.caption));
     QString sentences;
     for (const std::string& sentence : cells.summary) {
-      if (sentence != gainVerdict(*chosen)) sentences += "<p>" + coreText(sentence).toHtmlEscaped() + "</p>";
+      if (sentence != gainVerdict(*chosen))
+        sentences += "<p>" + withFieldLabels(coreText(sentence)).toHtmlEscaped() + "</p>";
     }
     m_summary->setHtml(sentences);
   } else {

@@ -17,7 +17,7 @@ constexpr int kSettleMs = 80;       // a click on a parent changes many boxes
 constexpr int kOfferedInMenu = 40;  // experiments to add, newest first
 
 QString armNode(const RunRecord& run) {
-  return run.kind == RunKind::Pretrain ? stageText("pretrain") : armText(run.arm);
+  return run.kind == RunKind::Pretrain ? CompareRuns::tr("pre-training") : armText(run.arm);
 }
 
 }  // namespace

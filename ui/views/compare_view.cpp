@@ -88,23 +88,23 @@ QWidget* CompareView::makeChoices() {
   auto* layout = new QVBoxLayout(column);
   layout->setContentsMargins(kMargin, kMargin, kGap, kMargin);
   layout->setSpacing(kGap);
-  auto* above = new QFormLayout;
-  m_experiments = addChoice(*above, "compareExperiment", tr("Experiment"), tr("What is compared"));
-  m_variant = addChoice(*above, "compareVariant", tr("Variant"), tr("All of them over each other, or one"));
-  layout->addLayout(above);
+  m_what = new QFormLayout;
+  m_experiments = addChoice(*m_what, "compareExperiment", tr("Experiment"), tr("What is compared"));
+  m_variant = addChoice(*m_what, "compareVariant", tr("Variant"), tr("All of them over each other, or one"));
+  layout->addLayout(m_what);
   layout->addWidget(m_runs = new CompareRuns(column), 1);
-  auto* below = new QFormLayout;
-  m_axis = addChoice(*below, "compareAxis", tr("x axis"), tr("Horizontal axis of both charts"));
+  m_how = new QFormLayout;
+  m_axis = addChoice(*m_how, "compareAxis", tr("x axis"), tr("Horizontal axis of both charts"));
   m_colours =
-      addChoice(*below, "compareColours", tr("Colour"), tr("What colour tells; the line style tells the other"));
+      addChoice(*m_how, "compareColours", tr("Colour"), tr("What colour tells; the line style tells the other"));
   m_colours->addItem(tr("tells variants"), false);
   m_colours->addItem(tr("tells arms"), true);
-  m_seeds = addSwitch(*below, "eachSeed", tr("Each s&eed"), tr("Every seed faint under the mean"));
+  m_seeds = addSwitch(*m_how, "eachSeed", tr("Each s&eed"), tr("Every seed faint under the mean"));
   m_logX =
-      addSwitch(*below, "compareLogX", tr("&Logarithmic x axis"), tr("Equal ratios take equal room, in both charts"));
-  m_cost = addSwitch(*below, "addCost", tr("&Add cost of pre-training"),
+      addSwitch(*m_how, "compareLogX", tr("&Logarithmic x axis"), tr("Equal ratios take equal room, in both charts"));
+  m_cost = addSwitch(*m_how, "addCost", tr("&Add cost of pre-training"),
                      tr("Moves the pre-trained curve right by what its pre-training took (by tokens or by seconds)"));
-  layout->addLayout(below);
+  layout->addLayout(m_how);
   m_export = makeButton("exportAll", "export", tr("Exp&ort…"),
                         tr("Curves as SVG, PNG, PDF and CSV, and the tables, into a folder"), column);
   layout->addWidget(m_export);
@@ -319,8 +319,8 @@ void CompareView::showVariants(const Comparison& comparison) {
   for (const std::string& one : comparison.variants)
     m_variant->addItem(one.empty() ? tr("(no variants)") : toQt(one), toQt(one));
   m_variant->setCurrentIndex(std::max(0, m_variant->findData(toQt(m_choice.variant))));
-  m_variant->setEnabled(comparison.variants.size() > 1);
-  m_colours->setEnabled(comparison.variants.size() > 1 || comparison.compared.size() > 1);
+  m_what->setRowVisible(m_variant, comparison.variants.size() > 1);
+  m_how->setRowVisible(m_colours, comparison.variants.size() > 1 || comparison.compared.size() > 1);
 }
 
 void CompareView::showGain() {

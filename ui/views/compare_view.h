@@ -72,6 +72,7 @@ class CompareView : public QWidget {
 
   QStackedWidget* m_pages;
   QSplitter* m_split = nullptr;
+  QFormLayout *m_what = nullptr, *m_how = nullptr;
   CompareRuns* m_runs = nullptr;
   QComboBox *m_experiments = nullptr, *m_variant = nullptr, *m_axis = nullptr, *m_colours = nullptr;
   QCheckBox *m_seeds = nullptr, *m_cost = nullptr, *m_logX = nullptr;
