@@ -11,10 +11,16 @@ class WrappedLabel : public QLabel {
   explicit WrappedLabel(QWidget* parent) : QLabel(parent) { setWordWrap(true); }
   QSize minimumSizeHint() const override {
     const QSize hint = QLabel::minimumSizeHint();
+    // One that was never laid out has no width to go by: at its first hundred pixels it would ask for a tall window.
+    if (!isVisible()) return {0, hint.height()};
     return {0, std::max(hint.height(), heightForWidth(width()))};
   }
 
  protected:
+  void showEvent(QShowEvent* event) override {
+    QLabel::showEvent(event);
+    updateGeometry();
+  }
   void resizeEvent(QResizeEvent* event) override {
     QLabel::resizeEvent(event);
     if (event->oldSize().width() != event->size().width()) updateGeometry();
