@@ -94,6 +94,7 @@ void MainWindow::makeAnew() {
   if (!watched.empty()) m_monitorView->showExperiment(watched);
   inputs.putInto(*m_center);
   showView(view);
+  m_center->show();  // at once: a layout would do it later, and the window would be empty until then
   showProgressInTitle();
   takeRuns();
 }
