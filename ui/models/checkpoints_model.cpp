@@ -1,5 +1,6 @@
 #include "ui/models/checkpoints_model.h"
 
+#include "ui/models/plain_role.h"
 #include "ui/models/texts.h"
 
 #include <QDateTime>
@@ -182,6 +183,10 @@ QVariant CheckpointsModel::data(const QModelIndex& index, int role) const {
       return QVariant(number ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
     case kSortRole:
       return sortKey(row, column);
+    case kPlainRole:
+      if (column == Size && factsOf(row)) return static_cast<qlonglong>(factsOf(row)->sizeBytes);
+      if (column == Step) return static_cast<qlonglong>(stepOf(row));
+      return column == Saved ? toQt(row.savedAt) : QVariant();
     case kSearchRole: {
       QStringList words;
       for (int one = 0; one < ColumnCount; ++one) words << display(row, one);

@@ -1,5 +1,6 @@
 #include "ui/models/classified_model.h"
 
+#include "ui/models/plain_role.h"
 #include "ui/models/texts.h"
 
 #include <QLocale>
@@ -105,6 +106,23 @@ QVariant ClassifiedModel::display(const ClassifiedText& row, int number, int col
   }
 }
 
+// Numbers with a point and the digits that a float has, in every language.
+QVariant ClassifiedModel::plain(const ClassifiedText& row, int number, int column) const {
+  switch (column) {
+    case Number:
+      return number + 1;
+    case Text:
+      return toQt(row.text);
+    case Expected:
+      return joined(row.expected);
+    case FirstLabel:
+    case SecondLabel:
+      return joined(labelsOf(row, sideOf(column)));
+    default:
+      return QString::number(best(row.ranked[static_cast<std::size_t>(sideOf(column))]), 'g', 6);
+  }
+}
+
 QVariant ClassifiedModel::sortKey(const ClassifiedText& row, int number, int column) const {
   switch (column) {
     case Number:  // rows that differ come first
@@ -128,6 +146,8 @@ QVariant ClassifiedModel::data(const QModelIndex& index, int role) const {
   switch (role) {
     case Qt::DisplayRole:
       return display(one, index.row(), column);
+    case kPlainRole:
+      return plain(one, index.row(), column);
     case Qt::ToolTipRole:
       return toolTip(one);
     case Qt::TextAlignmentRole:

@@ -54,6 +54,7 @@ class ClassifiedModel : public QAbstractTableModel {
   QString labelText(const ClassifiedText& row, int side) const;
   QString toolTip(const ClassifiedText& row) const;
   QVariant display(const ClassifiedText& row, int number, int column) const;
+  QVariant plain(const ClassifiedText& row, int number, int column) const;
   QVariant sortKey(const ClassifiedText& row, int number, int column) const;
 
   std::vector<ClassifiedText> m_rows;

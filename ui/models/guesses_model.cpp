@@ -1,5 +1,6 @@
 #include "ui/models/guesses_model.h"
 
+#include "ui/models/plain_role.h"
 #include "ui/models/texts.h"
 
 #include <QFont>
@@ -91,6 +92,7 @@ QVariant GuessesModel::data(const QModelIndex& index, int role) const {
     font.setBold(true);
     return font;
   }
+  if (role == kPlainRole && column == Gap) return row.gap + 1;
   if (column == Gap) return role == Qt::DisplayRole && row.rank == 0 ? tr("Gap %L1").arg(row.gap + 1) : QVariant();
   const auto& guess = row.guesses[column >= SecondGuess ? 1 : 0];
   if (!guess) return {};
@@ -98,6 +100,7 @@ QVariant GuessesModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::DisplayRole)
     return isShare ? QLocale().toString(guess->score, 'f', 3) : pieceText(guess->label, m_marked);
   if (role == kShareRole && isShare) return guess->score;
+  if (role == kPlainRole && isShare) return QString::number(guess->score, 'g', 6);
   return {};
 }
 

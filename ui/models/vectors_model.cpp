@@ -1,5 +1,6 @@
 #include "ui/models/vectors_model.h"
 
+#include "ui/models/plain_role.h"
 #include "ui/models/texts.h"
 
 #include <QLocale>
@@ -35,6 +36,8 @@ QVariant VectorsModel::data(const QModelIndex& index, int role) const {
   const TextVector& row = m_rows.at(static_cast<std::size_t>(index.row()));
   const int column = index.column();
   if (column == Nearness && role == kShareRole) return nearness(index.row());
+  if (role == kPlainRole && column == Text) return toQt(row.text);
+  if (role == kPlainRole && column == Nearness) return QString::number(nearness(index.row()), 'g', 6);
   if (role == Qt::ToolTipRole && column == Text && row.cut) return tr("Its end did not fit and was not read");
   if (role != Qt::DisplayRole) return {};
   if (column == Text) return row.cut ? tr("⚠ %1").arg(toQt(row.text)) : toQt(row.text);

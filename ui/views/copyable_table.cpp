@@ -2,6 +2,7 @@
 
 #include "base/files.h"
 #include "ui/bridge/background.h"
+#include "ui/models/plain_role.h"
 #include "ui/models/texts.h"
 
 #include <QApplication>
@@ -71,7 +72,11 @@ QString CopyableTable::rowsText(const QList<int>& rows, QChar separator) const {
   lines << cells.join(separator);
   for (int row : rows) {
     cells.clear();
-    for (int column : columns) cells << cell(model()->index(row, column).data().toString(), separator);
+    for (int column : columns) {
+      const QModelIndex index = model()->index(row, column);
+      const QVariant plain = index.data(kPlainRole);
+      cells << cell((plain.isValid() ? plain : index.data()).toString(), separator);
+    }
     lines << cells.join(separator);
   }
   return lines.join('\n') + '\n';
