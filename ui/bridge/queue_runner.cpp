@@ -76,12 +76,12 @@ void QueueRunner::refresh() {
   if (std::exchange(m_reading, true)) return;
   m_reader.ask<Look>(
       this, [known = m_changes](Workspace& workspace) { return look(workspace, known); },
-      [this](Result<Look> found) {
+      [this, ours = m_bridge.busy() || m_locks](Result<Look> found) {
         m_reading = false;
         if (!found) return;  // a workspace that cannot be read is said by the reader
         m_entries = std::move(found->entries);
         m_changes = std::move(found->changes);
-        m_othersAtWork = found->training && !m_bridge.busy() && !m_locks;
+        m_othersAtWork = found->training && !ours && !m_bridge.busy() && !m_locks;
         Q_EMIT changed();
         if (m_othersAtWork) m_lookAgain.start(kLookAgainMs);  // its end may write nothing
       });

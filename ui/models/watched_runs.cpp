@@ -139,14 +139,14 @@ void WatchedRuns::askForNews(const std::set<std::string>& runIds) {
       });
 }
 
+// A run that was deleted meanwhile has none.
 Result<std::vector<WatchedRuns::News>> WatchedRuns::readNews(Workspace& workspace,
                                                              const std::map<std::string, std::int64_t>& known) {
   std::vector<News> all;
   for (const auto& [id, step] : known) {
-    News news{id, {}, {}};
-    CLOZE_TRY(news.steps.points, workspace.points(id, step));
-    CLOZE_TRY(news.evaluations, workspace.evaluations(id));
-    all.push_back(std::move(news));
+    auto points = workspace.points(id, step);
+    auto evaluations = workspace.evaluations(id);
+    if (points && evaluations) all.push_back({id, {std::move(*points)}, std::move(*evaluations)});
   }
   return all;
 }
