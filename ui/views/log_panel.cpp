@@ -11,7 +11,7 @@
 
 namespace clozebench {
 namespace {
-constexpr int kMostLines = 2000;
+constexpr int kMostLines = 2000, kLatestLines = 20;
 }
 
 LogPanel::LogPanel(QWidget* parent)
@@ -70,6 +70,11 @@ void LogPanel::setLines(std::vector<LogLine> lines) {
 void LogPanel::add(LogLine line) {
   m_lines.push_back(std::move(line));
   append(m_lines.back());
+}
+
+void LogPanel::addOnce(LogLine line) {
+  const auto latest = std::min<std::ptrdiff_t>(kLatestLines, std::ssize(m_lines));
+  if (std::find(m_lines.end() - latest, m_lines.end(), line) == m_lines.end()) add(std::move(line));
 }
 
 void LogPanel::copy() const {

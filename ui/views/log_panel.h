@@ -24,6 +24,8 @@ class LogPanel : public QWidget {
   explicit LogPanel(QWidget* parent);
   void setLines(std::vector<LogLine> lines);  // what is there already stays as it is and where it is
   void add(LogLine line);
+  // Unless it stands among the latest: what is heard live may have been read from the store just before.
+  void addOnce(LogLine line);
   const std::vector<LogLine>& lines() const { return m_lines; }
 
  private:

@@ -101,7 +101,7 @@ RunDetails::RunDetails(QWidget* parent)
 
 void RunDetails::clearAll() {
   m_log->setLines({});
-  setProbes({}, true);
+  clearProbes();
   m_settings->setRowCount(0);
   m_rows.clear();
   m_shown.clear();
@@ -112,8 +112,9 @@ void RunDetails::addNotice(const QString& text, bool warning) {
 }
 
 void RunDetails::add(const Event& event, const RunRecord& run) {
-  if (const auto* notice = std::get_if<Notice>(&event)) m_log->add(lineOf(*notice));
-  if (const auto* evaluated = std::get_if<Evaluated>(&event)) m_log->add(lineOf(*evaluated));
+  if (std::holds_alternative<Started>(event)) m_shown.clear();  // resumed: later steps come again
+  if (const auto* notice = std::get_if<Notice>(&event)) m_log->addOnce(lineOf(*notice));
+  if (const auto* evaluated = std::get_if<Evaluated>(&event)) m_log->addOnce(lineOf(*evaluated));
   if (const auto* change = std::get_if<StateChanged>(&event))
     m_log->add({tr("%1: %2").arg(runTitle(run), stateText(change->state))});
   if (const auto* failed = std::get_if<Failed>(&event)) m_log->add({coreText(failed->error.sentence()), true});
@@ -121,7 +122,8 @@ void RunDetails::add(const Event& event, const RunRecord& run) {
 }
 
 void RunDetails::addProbe(const Probed& probed) {
-  ++m_probes;
+  if (probed.step <= m_lastProbe) return;  // read from the store already
+  m_lastProbe = probed.step;
   const auto sentences = filledIn(probed);
   if (sentences.empty()) return;
   QStringList lines{tr("step %L1").arg(probed.step)};
@@ -129,12 +131,9 @@ void RunDetails::addProbe(const Probed& probed) {
   m_filledIn->appendPlainText(lines.join('\n'));
 }
 
-void RunDetails::setProbes(const std::vector<Probed>& probes, bool anew) {
-  if (anew || probes.size() < m_probes) {
-    m_filledIn->clear();
-    m_probes = 0;
-  }
-  for (std::size_t i = m_probes; i < probes.size(); ++i) addProbe(probes[i]);
+void RunDetails::clearProbes() {
+  m_filledIn->clear();
+  m_lastProbe = -1;
 }
 
 void RunDetails::showRun(const RunRecord& run, const QStringList& before, const RunWords& words) {
@@ -144,7 +143,8 @@ void RunDetails::showRun(const RunRecord& run, const QStringList& before, const 
   for (const Evaluated& row : words.evaluations) lines.push_back(lineOf(row));
   if (run.error) lines.push_back({coreText(run.error->sentence()), true});
   m_log->setLines(std::move(lines));
-  setProbes(words.probes, m_shown != run.id);
+  if (m_shown != run.id) clearProbes();
+  for (const Probed& probed : words.probes) addProbe(probed);
   showSettings(run);
 }
 

@@ -35,7 +35,7 @@ class RunDetails : public QTabWidget {
 
  private:
   void addProbe(const Probed& probed);
-  void setProbes(const std::vector<Probed>& probes, bool anew);
+  void clearProbes();
   void showSettings(const RunRecord& run);
 
   LogPanel* m_log;
@@ -43,7 +43,7 @@ class RunDetails : public QTabWidget {
   QTableWidget* m_settings;
   std::string m_shown;  // whose words and settings are there
   std::vector<std::pair<QString, QString>> m_rows;
-  std::size_t m_probes = 0;
+  std::int64_t m_lastProbe = -1;  // step of the latest that is shown
 };
 
 }  // namespace clozebench
