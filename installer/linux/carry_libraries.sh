@@ -51,6 +51,10 @@ libraries_of "$private/cloze" "$private/clozebench" "$private/clozebench-setup" 
   # shellcheck disable=SC2016
   carry "$library" "$private/libraries" '$ORIGIN'
 done
+# Qt's libb2 wants an OpenMP run time in clozebench-setup too, which has no LibTorch: GCC's own, from Debian. In the other two
+# LibTorch's comes first (LD_LIBRARY_PATH) and stays the only one.
+# shellcheck disable=SC2016
+carry /usr/lib/x86_64-linux-gnu/libgomp.so.1 "$private/libraries" '$ORIGIN'
 for program in cloze clozebench clozebench-setup; do
   # shellcheck disable=SC2016
   patchelf --set-rpath '$ORIGIN/libraries' "$private/$program"
