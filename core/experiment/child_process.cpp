@@ -69,15 +69,26 @@ int waitFor(pid_t child) {
   return status;
 }
 
+using Heard = std::function<void(const std::string& line)>;
+
+// Tells the lines that are whole by now, and keeps the rest.
+void tellLines(std::string& pending, const Heard& heard) {
+  for (std::size_t end; (end = pending.find('\n')) != std::string::npos; pending.erase(0, end + 1))
+    heard(pending.substr(0, end));
+}
+
 // True when both streams ended, false when `stop` asked to end early.
-bool collect(Pipe& output, Pipe& error, ChildResult& result, const std::function<bool()>& stop) {
+bool collect(Pipe& output, Pipe& error, ChildResult& result, const std::function<bool()>& stop, const Heard& heard) {
   bool outputOpen = true, errorOpen = true;
+  std::string pending;
   while (outputOpen || errorOpen) {
     if (stop && stop()) return false;
     pollfd ends[2] = {{outputOpen ? output.readEnd : -1, POLLIN, 0}, {errorOpen ? error.readEnd : -1, POLLIN, 0}};
     if (::poll(ends, 2, kStopPollMs) <= 0) continue;
     if (ends[0].revents) outputOpen = drain(output.readEnd, result.output);
+    const std::size_t before = result.errorTail.size();
     if (ends[1].revents) errorOpen = drain(error.readEnd, result.errorTail);
+    if (heard) tellLines(pending.append(result.errorTail, before), heard);
     if (result.output.size() > kOutputLimitBytes) result.output.resize(kOutputLimitBytes);
     keepTail(result.errorTail, kErrorTailBytes);
   }
@@ -94,7 +105,7 @@ Error startError(int problem, const std::filesystem::path& program) {
 }  // namespace
 
 Result<ChildResult> runChild(const std::filesystem::path& program, const std::vector<std::string>& arguments,
-                             const std::function<bool()>& stop) {
+                             const std::function<bool()>& stop, const Heard& heard) {
   if (::access(program.c_str(), X_OK) != 0) return tl::unexpected(startError(errno, program));
   Pipe output, error;
   if (!output.open() || !error.open()) return tl::unexpected(startError(errno, program));
@@ -110,7 +121,7 @@ Result<ChildResult> runChild(const std::filesystem::path& program, const std::ve
   Pipe::close(error.writeEnd);
 
   ChildResult result;
-  if (!collect(output, error, result, stop)) {
+  if (!collect(output, error, result, stop, heard)) {
     ::kill(child, SIGKILL);
     waitFor(child);
     return fail(ErrorCode::Interrupted,

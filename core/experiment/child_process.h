@@ -18,7 +18,9 @@ struct ChildResult {
 
 // Waits for the child, asking `stop` every 50 ms; a stop kills it (ErrorCode::Interrupted). The child leads a process
 // group of its own, so Ctrl-C in a terminal reaches only us, and it dies with the thread that started it.
+// `heard` is told each line of stderr as it comes.
 Result<ChildResult> runChild(const std::filesystem::path& program, const std::vector<std::string>& arguments,
-                             const std::function<bool()>& stop);
+                             const std::function<bool()>& stop,
+                             const std::function<void(const std::string& line)>& heard = {});
 
 }  // namespace clozebench

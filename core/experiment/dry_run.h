@@ -54,9 +54,11 @@ Result<DryRunReport> judgeDryRun(const Workspace& scratch, const DryRun& dryRun,
 nlohmann::json dryRunToJson(const DryRunReport& report);
 Result<DryRunReport> dryRunFromJson(const nlohmann::json& document);
 
-// `cloze run --dry-run` in a child process, killed when `stop` answers true; nothing of it stays.
+// `cloze run --dry-run` in a child process, killed when `stop` answers true; nothing of it stays. `stage` hears what it
+// is at: "reading", "tokenizer" ..., "pretrain", "finetune".
 Result<DryRunReport> dryRunInChild(const Experiment& experiment, const std::filesystem::path& workspaceFolder,
-                                   const std::filesystem::path& clozeProgram, const std::function<bool()>& stop);
+                                   const std::filesystem::path& clozeProgram, const std::function<bool()>& stop,
+                                   const std::function<void(const std::string& stage)>& stage = {});
 
 // A folder for the trial, removed with this object; one whose process was killed is removed by the next.
 class ScratchFolder {

@@ -5,7 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <limits>
+#include <string_view>
 
 namespace clozebench {
 namespace fs = std::filesystem;
@@ -39,6 +41,15 @@ DryRunStage stageFromJson(const json& object) {
   stage.lossFirst = numberOf(object, "train_loss_first");
   stage.lossLast = numberOf(object, "train_loss_last");
   return stage;
+}
+
+// The lines of a run's progress (app/cli/progress.cpp): "tokenizer ...", "[2/2] fine-tuning, ...".
+std::string stageOfLine(const std::string& line) {
+  constexpr std::string_view kGoesOn = " ...";
+  if (line.ends_with(kGoesOn)) return line.substr(0, line.size() - kGoesOn.size());
+  if (!line.starts_with('[')) return "";
+  const auto title = std::string_view(line).substr(std::min(line.size(), line.find(']') + 2));
+  return title.starts_with("pre-training") ? "pretrain" : title.starts_with("fine-tuning") ? "finetune" : "";
 }
 
 // What the child said on stdout, or why it could not.
@@ -100,14 +111,18 @@ Result<DryRunReport> dryRunFromJson(const json& document) {
 }
 
 Result<DryRunReport> dryRunInChild(const Experiment& experiment, const fs::path& workspaceFolder,
-                                   const fs::path& clozeProgram, const std::function<bool()>& stop) {
+                                   const fs::path& clozeProgram, const std::function<bool()>& stop,
+                                   const std::function<void(const std::string& stage)>& stage) {
   CLOZE_TRY(const ScratchFolder folder, ScratchFolder::make());
   CLOZE_TRY(const auto absolute, withAbsolutePaths(experiment));
   const auto file = folder.path() / "experiment.toml";
   CLOZE_CHECK(writeFileAtomically(file, toToml(absolute)));
-  const auto child =
-      runChild(clozeProgram.empty() ? clozeProgramPath() : clozeProgram,
-               {"--json", "--quiet", "--workspace", workspaceFolder.string(), "run", file.string(), "--dry-run"}, stop);
+  const std::vector<std::string> arguments{"--json", "--workspace", workspaceFolder.string(),
+                                           "run",    file.string(), "--dry-run"};
+  const auto child = runChild(clozeProgram.empty() ? clozeProgramPath() : clozeProgram, arguments, stop,
+                              [&stage](const std::string& line) {
+                                if (const auto name = stageOfLine(line); stage && !name.empty()) stage(name);
+                              });
   ScratchFolder::removeAbandoned();  // the child's, when it was killed
   if (!child) return tl::unexpected(child.error());
   const auto answer = json::parse(child->output, nullptr, /*allow_exceptions=*/false);

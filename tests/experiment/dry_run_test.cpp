@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cmath>
+#include <set>
 
 namespace clozebench {
 namespace {
@@ -53,8 +54,11 @@ TEST_F(DryRunTest, TriesTheLargestNetworkAsItIsWithCappedDataAndBudgets) {
 }
 
 TEST_F(DryRunTest, InAChildTellsWhatTheWholeWillTakeAndLeavesNothing) {
-  const auto report = dryRunInChild(m_experiment, workspace(), CLOZEBENCH_CLOZE, {});
+  std::set<std::string> stages;
+  const auto report = dryRunInChild(m_experiment, workspace(), CLOZEBENCH_CLOZE, {},
+                                    [&](const std::string& stage) { stages.insert(stage); });
   ASSERT_TRUE(report) << report.error().sentence();
+  for (const char* stage : {"reading", "pretrain", "finetune"}) EXPECT_TRUE(stages.contains(stage)) << stage;
   ASSERT_EQ(report->stages.size(), 2u);
   EXPECT_EQ(report->stages[0].kind, RunKind::Pretrain);
   EXPECT_EQ(report->stages[1].steps, 10);

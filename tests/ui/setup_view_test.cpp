@@ -117,7 +117,8 @@ TEST(DryRunner, ForgetsATrialThatWasStoppedAndTellsWhenTheSettingsChanged) {
   std::atomic<bool> wait{true};
   DryRunner runner(
       setup, {},
-      [&](const Experiment&, const std::function<bool()>& stop) -> Result<DryRunReport> {
+      [&](const Experiment&, const std::function<bool()>& stop,
+          const std::function<void(const std::string&)>&) -> Result<DryRunReport> {
         ++asked;
         while (wait && !stop()) std::this_thread::yield();
         if (stop()) return fail(ErrorCode::Interrupted, "stopped", "again");

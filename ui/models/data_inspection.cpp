@@ -1,7 +1,7 @@
 #include "ui/models/data_inspection.h"
 
 #include "experiment/tokenizer_stage.h"
-#include "ui/bridge/background.h"
+#include "ui/bridge/elsewhere_at_work.h"
 
 #include <algorithm>
 
@@ -129,6 +129,7 @@ void DataInspection::learnTokenizer() {
   inBackground(
       this,
       [settings = m_setup.shown(), cache = m_cache, shared = m_stop] {
+        const ElsewhereAtWork waiting;
         return prepareTokenizer(settings, cache, {}, {}, [shared] { return shared->stop.load(); });
       },
       [this, shared = m_stop](Result<PreparedTokenizer> prepared) {

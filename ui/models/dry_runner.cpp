@@ -1,6 +1,7 @@
 #include "ui/models/dry_runner.h"
 
-#include "ui/bridge/background.h"
+#include "ui/bridge/elsewhere_at_work.h"
+#include "ui/models/texts.h"
 
 namespace clozebench {
 namespace {
@@ -11,8 +12,9 @@ DryRunner::DryRunner(SetupModel& setup, std::filesystem::path workspaceFolder, T
     : QObject(parent),
       m_setup(setup),
       m_trial(trial ? std::move(trial)
-                    : [workspaceFolder](const Experiment& experiment, const std::function<bool()>& stop) {
-                        return dryRunInChild(experiment, workspaceFolder, {}, stop);
+                    : [workspaceFolder](const Experiment& experiment, const std::function<bool()>& stop,
+                                        const std::function<void(const std::string&)>& stage) {
+                        return dryRunInChild(experiment, workspaceFolder, {}, stop, stage);
                       }) {
   m_tick.setInterval(kTickMs);
   connect(&m_tick, &QTimer::timeout, this, &DryRunner::progressed);
@@ -21,7 +23,15 @@ DryRunner::DryRunner(SetupModel& setup, std::filesystem::path workspaceFolder, T
 }
 
 DryRunner::~DryRunner() {
-  if (m_stop) *m_stop = true;
+  if (m_shared) m_shared->stop = true;
+}
+
+QString DryRunner::stage() const {
+  if (!m_shared) return {};
+  const std::lock_guard lock(m_shared->mutex);
+  if (m_shared->stage == "pretrain") return tr("Pre-training");
+  if (m_shared->stage == "finetune") return tr("Fine-tuning");
+  return m_shared->stage.empty() ? tr("Starting") : stageText(m_shared->stage);
 }
 
 void DryRunner::noticeChange() {
@@ -32,7 +42,7 @@ void DryRunner::noticeChange() {
 
 void DryRunner::start() {
   stop();
-  m_stop = std::make_shared<std::atomic<bool>>(false);
+  m_shared = std::make_shared<Shared>();
   m_report.reset();
   m_error.reset();
   m_outdated = false;
@@ -41,12 +51,18 @@ void DryRunner::start() {
   Q_EMIT changed();
   inBackground(
       this,
-      [trial = m_trial, experiment = m_setup.experiment(), stop = m_stop] {
-        return trial(experiment, [stop] { return stop->load(); });
+      [trial = m_trial, experiment = m_setup.experiment(), shared = m_shared] {
+        const ElsewhereAtWork waiting;
+        return trial(
+            experiment, [shared] { return shared->stop.load(); },
+            [shared](const std::string& stage) {
+              const std::lock_guard lock(shared->mutex);
+              shared->stage = stage;
+            });
       },
-      [this, stop = m_stop](Result<DryRunReport> report) {
-        if (stop != m_stop) return;  // stopped, or begun again
-        m_stop.reset();
+      [this, shared = m_shared](Result<DryRunReport> report) {
+        if (shared != m_shared) return;  // stopped, or begun again
+        m_shared.reset();
         m_tick.stop();
         if (report)
           m_report = std::move(*report);
@@ -57,9 +73,9 @@ void DryRunner::start() {
 }
 
 void DryRunner::stop() {
-  if (!m_stop) return;
-  *m_stop = true;
-  m_stop.reset();
+  if (!m_shared) return;
+  m_shared->stop = true;
+  m_shared.reset();
   m_tick.stop();
   Q_EMIT changed();
 }

@@ -12,7 +12,9 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <string>
 
 namespace clozebench {
 
@@ -21,14 +23,16 @@ class DryRunner : public QObject {
 
  public:
   // Does the trial; `cloze run --dry-run` unless a test puts its own here.
-  using Trial = std::function<Result<DryRunReport>(const Experiment& experiment, const std::function<bool()>& stop)>;
+  using Trial = std::function<Result<DryRunReport>(const Experiment& experiment, const std::function<bool()>& stop,
+                                                   const std::function<void(const std::string& stage)>& stage)>;
 
   DryRunner(SetupModel& setup, std::filesystem::path workspaceFolder, Trial trial, QObject* parent);
   ~DryRunner() override;  // ends a trial
 
   void start();
   void stop();
-  bool busy() const { return m_stop != nullptr; }
+  bool busy() const { return m_shared != nullptr; }
+  QString stage() const;                                                            // what the trial is at
   double seconds() const { return static_cast<double>(m_since.elapsed()) / 1000; }  // since start()
   // None before the first answer and after an error.
   const std::optional<DryRunReport>& report() const { return m_report; }
@@ -40,13 +44,18 @@ class DryRunner : public QObject {
   void progressed();  // once a second while busy
 
  private:
+  struct Shared {  // with the working thread
+    std::atomic<bool> stop{false};
+    std::mutex mutex;
+    std::string stage;  // under the mutex
+  };
   void noticeChange();
 
   SetupModel& m_setup;
   const Trial m_trial;
   std::optional<DryRunReport> m_report;
   std::optional<Error> m_error;
-  std::shared_ptr<std::atomic<bool>> m_stop;  // of the trial under way
+  std::shared_ptr<Shared> m_shared;  // of the trial under way
   QElapsedTimer m_since;
   QTimer m_tick;
   bool m_outdated = false;

@@ -106,7 +106,7 @@ void DataDetails::clear() {
   m_findings->clear();
   for (TextTableModel* model : {m_firstRows, m_labels, m_skipped, m_notices}) model->setRows({});
   m_lengths->setFigure({});
-  m_tabs->setTabVisible(kLabelsTab, false);
+  for (const int tab : {kLabelsTab, kSkippedTab, kNoticesTab}) m_tabs->setTabVisible(tab, false);
 }
 
 // A sign before what to worry about, not its colour alone.
@@ -118,6 +118,8 @@ void DataDetails::showFindings(const DataReport& report, const FileInspection& f
 
 void DataDetails::nameTabs(const FileInspection& file) {
   m_tabs->setTabVisible(kLabelsTab, file.labelled);
+  m_tabs->setTabVisible(kSkippedTab, file.report.skipped > 0);
+  m_tabs->setTabVisible(kNoticesTab, !file.report.notices.empty());
   m_tabs->setTabText(kLabelsTab, tr("&Labels (%L1)").arg(file.labels.size()));
   m_tabs->setTabText(kSkippedTab, tr("S&kipped (%L1)").arg(file.report.skipped));
   m_tabs->setTabText(kNoticesTab, tr("&Notices (%L1)").arg(file.report.notices.size()));

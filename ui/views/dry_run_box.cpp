@@ -88,7 +88,7 @@ void DryRunBox::show() {
   m_start->setVisible(!busy);
   m_cancel->setVisible(busy);
   m_bar->setVisible(busy);
-  m_state->setText(busy                   ? tr("Trying: %1").arg(durationText(m_runner->seconds()))
+  m_state->setText(busy                   ? tr("%1: %2").arg(m_runner->stage(), durationText(m_runner->seconds()))
                    : m_runner->outdated() ? tr("The settings were changed since this trial.")
                                           : QString());
   m_state->setVisible(!m_state->text().isEmpty());
