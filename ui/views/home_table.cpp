@@ -72,8 +72,10 @@ void HomeTable::editName() {
   edit(name);
 }
 
-void HomeTable::setTopLevelUnfolded(bool unfolded) {
-  for (int row = 0; row < m_filter.rowCount(); ++row) setExpanded(m_filter.index(row, 0), unfolded);
+void HomeTable::fitColumns() {
+  for (const HomeColumn column : {HomeColumn::State, HomeColumn::Score, HomeColumn::Gain, HomeColumn::Extent,
+                                  HomeColumn::Started, HomeColumn::Duration})
+    resizeColumnToContents(number(column));
 }
 
 void HomeTable::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {

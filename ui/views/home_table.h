@@ -20,7 +20,8 @@ class HomeTable : public QTreeView {
   void choose(const QModelIndex& sourceRow);
   void editName();
   bool isEditing() const { return state() == EditingState; }
-  void setTopLevelUnfolded(bool unfolded);
+  // Widths for what is in sight, before a person has chosen some.
+  void fitColumns();
 
  Q_SIGNALS:
   void starClicked(const QModelIndex& sourceRow);

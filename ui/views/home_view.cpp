@@ -163,6 +163,7 @@ void HomeView::take(Overview overview) {
   if (first && m_filter.rowCount() > 0) {
     m_table->setExpanded(m_filter.index(0, 0), true);
     m_table->setCurrentIndex(m_filter.index(0, 0));
+    if (!QSettings().contains(kColumns)) m_table->fitColumns();
     if (isVisible()) m_table->setFocus();
   }
   Q_EMIT filled();
@@ -189,6 +190,7 @@ void HomeView::restoreColumns() {
 }
 
 void HomeView::saveColumns() {
+  if (m_filter.rowCount() == 0) return;  // nobody has seen the columns
   QSettings().setValue(kColumns, m_table->header()->saveState());
 }
 
