@@ -785,7 +785,7 @@ Click to go to it</source>
     </message>
     <message>
         <source>pre-training</source>
-        <translation>次预训练</translation>
+        <translation>预训练</translation>
     </message>
     <message>
         <source>pre-trainings</source>
@@ -1006,6 +1006,14 @@ Click to go to it</source>
     <message>
         <source>Takes this line away</source>
         <translation>收起此行</translation>
+    </message>
+    <message>
+        <source>Act on the message</source>
+        <translation>按提示操作</translation>
+    </message>
+    <message>
+        <source>Does what stands on it, and takes this line away</source>
+        <translation>执行上面所写的操作，并收起此行</translation>
     </message>
 </context>
 <context>
@@ -1371,6 +1379,10 @@ Click to go to it</source>
         <source>Ex&amp;port</source>
         <translation>导出(&amp;P)</translation>
     </message>
+    <message>
+        <source>No checkpoint holds these letters</source>
+        <translation>没有检查点含有这些字符</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::ClassifiedModel</name>
@@ -1662,6 +1674,10 @@ Click to go to it</source>
     <message>
         <source>Take away: %1</source>
         <translation>移除：%1</translation>
+    </message>
+    <message>
+        <source>pre-training</source>
+        <translation>预训练</translation>
     </message>
 </context>
 <context>
@@ -2142,10 +2158,6 @@ Click to go to it</source>
         <translation>试跑</translation>
     </message>
     <message>
-        <source>Trying: %1</source>
-        <translation>正在尝试：%1</translation>
-    </message>
-    <message>
         <source>The settings were changed since this trial.</source>
         <translation>试跑之后设置有改动。</translation>
     </message>
@@ -2232,6 +2244,25 @@ Click to go to it</source>
         <translation>
             <numerusform>%Ln 个验证或测试行的标签在训练数据中没有。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::DryRunner</name>
+    <message>
+        <source>Pre-training</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>Fine-tuning</source>
+        <translation>微调</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>正在启动</translation>
     </message>
 </context>
 <context>
@@ -3086,6 +3117,10 @@ Click to go to it</source>
         <source>%1   – stopping, a checkpoint is being kept</source>
         <translation>%1   – 正在停止，正在保存检查点</translation>
     </message>
+    <message>
+        <source>Another process is preparing an experiment</source>
+        <translation>另一个进程正在准备实验</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::QueueModel</name>
@@ -3223,6 +3258,14 @@ Click to go to it</source>
     <message>
         <source>Start the queue</source>
         <translation>开始队列</translation>
+    </message>
+    <message>
+        <source>Remove all that &amp;ended</source>
+        <translation>移除所有已结束的(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Take out what is done or failed; what was trained for it stays</source>
+        <translation>移除已完成或失败的条目；为其训练的内容会保留</translation>
     </message>
 </context>
 <context>
@@ -3876,10 +3919,6 @@ Click to go to it</source>
         <translation>所选文本的标签，最多 %1 个</translation>
     </message>
     <message>
-        <source>Each text appears here with its label and how sure the model is.</source>
-        <translation>每条文本及其标签和模型的把握显示在这里。</translation>
-    </message>
-    <message>
         <source>Label</source>
         <translation>标签</translation>
     </message>
@@ -3922,6 +3961,12 @@ Click to go to it</source>
     <message>
         <source>&amp;Save…</source>
         <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Each text appears here with its label and how sure the model is.
+Press Example to see how it looks.</source>
+        <translation>每条文本及其标签和模型的把握显示在这里。
+按“示例”可看看效果。</translation>
     </message>
 </context>
 <context>
@@ -3975,10 +4020,6 @@ Click to go to it</source>
         <translation>双击一个猜测，或在其上按回车，把它放进文本</translation>
     </message>
     <message>
-        <source>What the model would put into each gap appears here, with its probability.</source>
-        <translation>模型会填入每个空的内容及其概率显示在这里。</translation>
-    </message>
-    <message>
         <source>Hidden there: %1</source>
         <translation>原来隐藏的是：%1</translation>
     </message>
@@ -4005,6 +4046,16 @@ Click to go to it</source>
     <message>
         <source>F&amp;ill in</source>
         <translation>填空(&amp;I)</translation>
+    </message>
+    <message>
+        <source>What the model would put into each gap appears here, with its probability.
+Press Example to see how it looks.</source>
+        <translation>模型会填入每个空的内容及其概率显示在这里。
+按“示例”可看看效果。</translation>
+    </message>
+    <message>
+        <source>The text has changed since; fill in again</source>
+        <translation>文本在此之后有改动；请重新填空</translation>
     </message>
 </context>
 <context>
@@ -4060,6 +4111,10 @@ Click to go to it</source>
     <message>
         <source>&amp;Save…</source>
         <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Each text appears here with its vector, and how near it is to the text that is chosen in this table.</source>
+        <translation>每条文本及其向量显示在这里，以及它与此表所选文本的接近程度。</translation>
     </message>
 </context>
 <context>
