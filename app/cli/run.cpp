@@ -66,8 +66,11 @@ void addRun(CLI::App& app, Context& context) {
       "  preset = \"small\"              # tiny, small or big\n",
       options, runAll);
   addExperimentOptions(*command, *options);
-  command->add_flag("--dry-run", options->dryRun,
-                    "a few real steps of both stages with your data, and what the whole will take; keeps nothing");
+  command
+      ->add_flag("--dry-run", options->dryRun,
+                 "a few real steps of both stages with your data, and what the whole will take; keeps nothing")
+      ->excludes("--fresh")
+      ->excludes("--out");
 }
 
 void addPretrain(CLI::App& app, Context& context) {

@@ -145,7 +145,6 @@ class Judge {
       m_report.unseenLabelRows += std::count(gold.begin(), gold.end(), -1);
     }
     m_report.notices.insert(m_report.notices.end(), task.notices.begin(), task.notices.end());
-    m_classes = static_cast<int>(task.labels.size());
     return {};
   }
 
@@ -182,7 +181,6 @@ class Judge {
   const Experiment& m_experiment;
   DryRunReport m_report;
   std::string m_tokenizer, m_device = "cpu";
-  int m_classes = 0;
 };
 
 }  // namespace

@@ -31,7 +31,8 @@ struct Guess {
 };
 
 QString fileName(const std::string& path) {
-  return toQt(std::filesystem::path(path).filename().string());
+  const auto name = std::filesystem::path(path).filename().string();
+  return toQt(name.empty() ? path : name);  // "texts/" ends in nothing
 }
 
 QScrollArea* scrolled(QWidget* content, QWidget* parent) {
