@@ -26,6 +26,11 @@ void follow(std::vector<std::string> now, const std::vector<std::string>& wanted
   }
 }
 
+QVariant alignmentOf(HomeColumn column) {
+  const bool number = column == HomeColumn::Score || column == HomeColumn::Gain || column == HomeColumn::Duration;
+  return QVariant((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
 std::vector<std::string> runKeys(const ExperimentOverview& experiment) {
   std::vector<std::string> keys;
   for (const RunOverview& run : experiment.runs) keys.push_back(run.id + " " + run.variant);
@@ -177,9 +182,7 @@ QVariant HomeModel::data(const QModelIndex& index, int role) const {
       if (column == HomeColumn::Star) return row.starred() ? tr("starred") : tr("not starred");
       return homeText(row, column);
     case Qt::TextAlignmentRole:
-      if (column == HomeColumn::Score || column == HomeColumn::Gain || column == HomeColumn::Duration)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-      return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+      return alignmentOf(column);
     case SortRole:
       return homeSortValue(row, column);
     case CourseRole:
@@ -243,6 +246,7 @@ QVariant HomeModel::headerData(int section, Qt::Orientation orientation, int rol
   if (orientation != Qt::Horizontal) return {};
   const auto column = static_cast<HomeColumn>(section);
   if (role == Qt::DisplayRole) return homeHeader(column);
+  if (role == Qt::TextAlignmentRole) return alignmentOf(column);
   if (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole) return homeHeaderHelp(column);
   if (role == Qt::AccessibleTextRole) return column == HomeColumn::Star ? tr("Star") : homeHeader(column);
   return {};

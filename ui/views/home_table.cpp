@@ -73,9 +73,12 @@ void HomeTable::editName() {
 }
 
 void HomeTable::fitColumns() {
+  constexpr int kAir = 10;  // a number at the right and a word at the left must not meet
   for (const HomeColumn column : {HomeColumn::State, HomeColumn::Score, HomeColumn::Gain, HomeColumn::Extent,
-                                  HomeColumn::Started, HomeColumn::Duration})
+                                  HomeColumn::Started, HomeColumn::Duration}) {
     resizeColumnToContents(number(column));
+    setColumnWidth(number(column), columnWidth(number(column)) + kAir);
+  }
 }
 
 void HomeTable::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
