@@ -97,7 +97,7 @@
     </message>
     <message>
         <source>Pre-trained</source>
-        <translation>预训练</translation>
+        <translation>有预训练</translation>
     </message>
     <message>
         <source>From scratch</source>
@@ -140,7 +140,7 @@
     </message>
     <message>
         <source>pre-trained, seed %1</source>
-        <translation>预训练，种子 %1</translation>
+        <translation>有预训练，种子 %1</translation>
     </message>
     <message>
         <source>step</source>
@@ -403,7 +403,7 @@
     </message>
     <message>
         <source>Pre-trained minus from scratch on test, with its 95 % interval. An interval that holds 0 is no clear gain.</source>
-        <translation>测试集上预训练减去从零训练，附 95% 区间。包含 0 的区间不算明显增益。</translation>
+        <translation>测试集上有预训练减去从零训练，附 95% 区间。包含 0 的区间不算明显增益。</translation>
     </message>
     <message>
         <source>%1, variant %2</source>
@@ -497,7 +497,7 @@
     </message>
     <message>
         <source>Score on validation over the training, of pre-training the loss. Of an experiment the best run of each arm: pre-trained solid, from scratch dashed</source>
-        <translation>训练过程中验证集上的得分，预训练则为损失。实验显示每组最佳的运行：预训练为实线，从零训练为虚线</translation>
+        <translation>训练过程中验证集上的得分，预训练阶段则为损失。实验显示每组最佳的运行：有预训练为实线，从零训练为虚线</translation>
     </message>
     <message>
         <source>On test, as long as there is none on validation; of an experiment that of its best run</source>
@@ -545,7 +545,7 @@
     </message>
     <message>
         <source>Pre-trained, seed %1</source>
-        <translation>预训练，种子 %1</translation>
+        <translation>有预训练，种子 %1</translation>
     </message>
     <message>
         <source>%1, seed %2</source>
@@ -914,7 +914,7 @@ Click to go to it</source>
     </message>
     <message>
         <source>pre-trained</source>
-        <translation>预训练</translation>
+        <translation>有预训练</translation>
     </message>
     <message>
         <source>Pre-training</source>
@@ -1716,7 +1716,7 @@ Click to go to it</source>
     </message>
     <message>
         <source>Moves the pre-trained curve right by what its pre-training took (by tokens or by seconds)</source>
-        <translation>按预训练的用量（词元或秒）把预训练曲线右移</translation>
+        <translation>按预训练的用量（词元或秒）把有预训练的曲线右移</translation>
     </message>
     <message>
         <source>Exp&amp;ort…</source>
@@ -4542,7 +4542,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>%1 from scratch, %2 pre-trained</source>
-        <translation>从零训练 %1，预训练 %2</translation>
+        <translation>从零训练 %1，有预训练 %2</translation>
     </message>
     <message>
         <source>both arms score alike</source>
@@ -4618,7 +4618,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>(pre-trained %1, from scratch %2)</source>
-        <translation>（预训练 %1，从零训练 %2）</translation>
+        <translation>（有预训练 %1，从零训练 %2）</translation>
     </message>
     <message>
         <source>The arms differ in %1 besides their start.</source>
@@ -4626,7 +4626,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>%1 pre-trained, %2 from scratch.</source>
-        <translation>预训练 %1，从零训练 %2。</translation>
+        <translation>有预训练 %1，从零训练 %2。</translation>
     </message>
     <message>
         <source>beats it</source>
@@ -4642,7 +4642,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>TF-IDF with a linear model reaches %1 on the same labels: from scratch %2, pre-trained %3.</source>
-        <translation>TF-IDF 加线性模型在相同标签上达到 %1：从零训练%2，预训练%3。</translation>
+        <translation>TF-IDF 加线性模型在相同标签上达到 %1：从零训练%2，有预训练%3。</translation>
     </message>
     <message>
         <source>counts an example as right when exactly its labels are given, and</source>
@@ -4682,11 +4682,11 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>Pre-trained never came%1.</source>
-        <translation>预训练始终未能%1。</translation>
+        <translation>有预训练始终未能%1。</translation>
     </message>
     <message>
         <source>Pre-trained needed %1 x the steps%2.</source>
-        <translation>预训练用了 %1 倍的步数%2。</translation>
+        <translation>有预训练用了 %1 倍的步数%2。</translation>
     </message>
     <message>
         <source>Both arms needed as many steps%1.</source>
@@ -4698,7 +4698,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>Time: fine-tuning %1 s pre-trained, %2 s from scratch</source>
-        <translation>时间：微调 预训练 %1 秒，从零训练 %2 秒</translation>
+        <translation>时间：微调 %1 秒（有预训练），%2 秒（从零训练）</translation>
     </message>
     <message>
         <source>for %1 tokens</source>
@@ -4710,7 +4710,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>Over all epochs pre-trained was %1 on validation %2 on average (area between the curves).</source>
-        <translation>在所有轮次中，预训练在验证 %2 上平均高出 %1（曲线间面积）。</translation>
+        <translation>在所有轮次中，有预训练在验证 %2 上平均高出 %1（曲线间面积）。</translation>
     </message>
     <message>
         <source>Matthews correlation</source>
@@ -4758,15 +4758,15 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>%1 pre-tr.</source>
-        <translation>%1 预训练</translation>
+        <translation>%1 有预训练</translation>
     </message>
     <message>
         <source>loss pre-tr.</source>
-        <translation>损失 预训练</translation>
+        <translation>损失 有预训练</translation>
     </message>
     <message>
         <source>sec. pre-tr.</source>
-        <translation>秒 预训练</translation>
+        <translation>秒 有预训练</translation>
     </message>
     <message>
         <source>test, best</source>
@@ -5002,7 +5002,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>experiment.arms=pretrained</source>
-        <translation>预训练</translation>
+        <translation>有预训练</translation>
     </message>
     <message>
         <source>experiment.arms=scratch</source>
@@ -7298,7 +7298,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>A gain needs as many runs from scratch as pre-trained ones</source>
-        <translation>要得到增益，从零训练的运行数必须与预训练的相同</translation>
+        <translation>要得到增益，从零训练的运行数必须与有预训练的相同</translation>
     </message>
     <message>
         <source>Name one run of each for every seed</source>
@@ -7442,7 +7442,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>The toy task is %1: lowest micro F1 on test %2 pre-trained, %3 from scratch; above %4 is asked for</source>
-        <translation>玩具任务%1：测试上最低的微平均 F1 为 预训练 %2，从零训练 %3；要求高于 %4</translation>
+        <translation>玩具任务%1：测试集上最低的微平均 F1 为 %2（有预训练）、%3（从零训练）；要求高于 %4</translation>
     </message>
     <message>
         <source>With its own settings the task is learnt everywhere: look first at what was changed (learning rate, epochs, pooling, filter widths that see less than a row), at the loss in the Monitor or with cloze show RUN, then at this machine with cloze doctor</source>
@@ -8466,19 +8466,19 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>Pre-trained</source>
-        <translation>预训练</translation>
+        <translation>有预训练</translation>
     </message>
     <message>
         <source>%1 raised %2 by %3 (%4): %5</source>
-        <translation>%1使%2提高 %3（%4）：%5</translation>
+        <translation>%1使%2 提高 %3（%4）：%5</translation>
     </message>
     <message>
         <source>%1 lowered %2 by %3 (%4): %5</source>
-        <translation>%1使%2降低 %3（%4）：%5</translation>
+        <translation>%1使%2 降低 %3（%4）：%5</translation>
     </message>
     <message>
         <source>%1 from scratch, %2 pre-trained, but %3</source>
-        <translation>从零训练 %1，预训练 %2，但%3</translation>
+        <translation>从零训练 %1，有预训练 %2，但%3</translation>
     </message>
     <message>
         <source>neither arm beats %1, which alone reaches %2</source>
@@ -8534,7 +8534,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>pre-trained</source>
-        <translation>预训练</translation>
+        <translation>有预训练</translation>
     </message>
     <message>
         <source>pre-training</source>
@@ -8550,7 +8550,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>%1, pre-trained</source>
-        <translation>%1，预训练</translation>
+        <translation>%1，有预训练</translation>
     </message>
     <message>
         <source>%1, pre-training</source>
@@ -8898,11 +8898,11 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>%1 (pre-trained %2, from scratch %3)</source>
-        <translation>%1（预训练 %2，从零训练 %3）</translation>
+        <translation>%1（有预训练 %2，从零训练 %3）</translation>
     </message>
     <message>
         <source>%1 (pre-trained %2, from scratch %3), %4</source>
-        <translation>%1（预训练 %2，从零训练 %3）、%4</translation>
+        <translation>%1（有预训练 %2，从零训练 %3）、%4</translation>
     </message>
     <message>
         <source>Experiment</source>
@@ -9211,6 +9211,26 @@ Press Example to see how it looks.</source>
     <message>
         <source>finetune.schedule=constant</source>
         <translation>恒定</translation>
+    </message>
+    <message>
+        <source>%1 pre-trained, %2 from scratch</source>
+        <translation>有预训练 %1，从零训练 %2</translation>
+    </message>
+    <message>
+        <source>pre-trained (%1)</source>
+        <translation>有预训练（%1）</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>测试</translation>
     </message>
 </context>
 </TS>
