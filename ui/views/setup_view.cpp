@@ -86,9 +86,11 @@ QWidget* SetupView::makeToolRow() {
   add("open", "folder", tr("Open"), tr("Open an experiment file (Ctrl+O); a file may also be dropped here"),
       [this] { chooseAndOpen(); });
   add("save", "save", tr("Save"), tr("Save as an experiment file (Ctrl+S)"), [this] { chooseAndSave(); });
-  add("copyCommand", "copy", tr("Copy command"),
-      tr("Copy a `cloze run` line for a terminal that does what the form shows (Ctrl+Shift+C)"),
-      [this] { copyCommand(); });
+  QToolButton* command = add("copyCommand", "copy", tr("Copy command"),
+                             tr("Copy a `cloze run` line for a terminal that does what the form shows (Ctrl+Shift+C)"),
+                             [this] { copyCommand(); });
+  command->setText(command->accessibleName());
+  command->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this);
   shortcut->setContext(Qt::WidgetWithChildrenShortcut);
   connect(shortcut, &QShortcut::activated, this, &SetupView::copyCommand);
