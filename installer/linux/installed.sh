@@ -6,8 +6,7 @@ here=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")
 # shellcheck source=cmake/libtorch.sh
 source "$here/libtorch.sh"
 
-wanted_version=${libtorch_pin#libtorch-}
-wanted_version=${wanted_version%-cp*}
+wanted_version=$(cat "$here/libtorch_version") # the one that the program was built with
 
 # Answers go to standard output, so that questions are asked when the other two are a terminal.
 is_interactive() { [[ -t 0 && -t 2 && -z ${CI:-} ]]; }
@@ -43,7 +42,8 @@ find_libtorch() {
     LIBTORCH_DIR=$(cd -- "$LIBTORCH_DIR" && pwd -P)
     return
   fi
-  ! has_libtorch "$cache_root/$libtorch_pin" || LIBTORCH_DIR=$cache_root/$libtorch_pin/torch
+  folder=$cache_root/$libtorch_pin
+  ! { has_libtorch "$folder" && fits "$folder/torch"; } || LIBTORCH_DIR=$folder/torch
   for folder in {"$here",/usr/local/lib/clozebench}/libtorch{/torch,}; do
     [[ -n ${LIBTORCH_DIR:-} ]] || ! fits "$folder" || LIBTORCH_DIR=$folder
   done

@@ -14,16 +14,13 @@ install(TARGETS ${programs} RUNTIME DESTINATION ${private})
 
 # --- The launcher and what fetches LibTorch: the recipe of a clone, pinned version only.
 file(WRITE "${CMAKE_CURRENT_BINARY_DIR}/version" "${PROJECT_VERSION}\n")
+file(WRITE "${CMAKE_CURRENT_BINARY_DIR}/libtorch_version" "${LIBTORCH_VERSION}\n")
 file(STRINGS "${CMAKE_SOURCE_DIR}/cmake/libtorch.sh" pin REGEX "^libtorch_pin=")
 string(REPLACE "libtorch_pin=" "" pin "${pin}")
-string(REGEX MATCH "[0-9]+[.][0-9]+" pinned_version "${pin}")
-if(NOT LIBTORCH_VERSION MATCHES "^${pinned_version}[.]")
-  message(STATUS "Built with LibTorch ${LIBTORCH_VERSION}: an installed program would look for ${pinned_version}, do not pack this")
-endif()
 install(PROGRAMS "${linux}/launch.sh" DESTINATION ${private} RENAME launch)
 install(PROGRAMS "${linux}/setup.sh" DESTINATION ${private} RENAME setup)
 install(FILES "${linux}/installed.sh" "${CMAKE_SOURCE_DIR}/cmake/libtorch.sh" "${CMAKE_CURRENT_BINARY_DIR}/version"
-        DESTINATION ${private})
+              "${CMAKE_CURRENT_BINARY_DIR}/libtorch_version" DESTINATION ${private})
 install(PROGRAMS "${CMAKE_SOURCE_DIR}/cmake/unpack_wheels.py" DESTINATION ${private})
 install(FILES "${CMAKE_SOURCE_DIR}/cmake/wheels/${pin}.txt" "${CMAKE_SOURCE_DIR}/cmake/wheels/${pin}-gpu.txt"
         DESTINATION ${private}/wheels)

@@ -122,8 +122,16 @@ fetch_gpu() {
   fetch_gpu_libraries
 }
 
+# Only after LIBTORCH_DIR=... ./run or a build by hand: installer/make packs no such program.
+check_version() {
+  [[ $libtorch_pin == libtorch-"${wanted_version%.*}".* ]] ||
+    die "This program was built with LibTorch ${wanted_version%.*}; cloze setup fetches ${libtorch_pin#libtorch-}." \
+      "Set LIBTORCH_DIR to a folder with that LibTorch, or install a package made by installer/make."
+}
+
 fetch() {
   if ! find_libtorch; then
+    check_version
     ask
     fetch_libtorch "$libtorch_pin"
     find_libtorch || die "LibTorch was fetched, but does not fit." "Delete $cache_root and start again."

@@ -16,7 +16,7 @@ import xml.etree.ElementTree
 
 CMAKE, BUILD, CLOZE, WINDOW = sys.argv[1:5]
 PRIVATE = {"cloze", "clozebench", "clozebench-setup", "launch", "setup", "installed.sh", "libtorch.sh", "unpack_wheels.py",
-           "version", "wheels/libtorch-2.15.0-cp311.txt", "wheels/libtorch-2.15.0-cp311-gpu.txt"}
+           "version", "libtorch_version", "wheels/libtorch-2.15.0-cp311.txt", "wheels/libtorch-2.15.0-cp311-gpu.txt"}
 SHARED = {"applications/clozebench.desktop", "metainfo/org.clozebench.clozebench.metainfo.xml",
           "icons/hicolor/scalable/apps/clozebench.svg", "man/man1/cloze.1.gz", "man/man1/clozebench.1.gz",
           "man/man5/cloze-experiment.5.gz", "bash-completion/completions/cloze", "bash-completion/completions/clozebench",

@@ -4,6 +4,7 @@ started with, pip copies tiny wheels. No network, no terminal. Folders have a sp
 import json
 import os
 import pathlib
+import pty
 import shutil
 import signal
 import subprocess
@@ -46,6 +47,7 @@ class Installed(unittest.TestCase):
         for name in (f"{PIN}.txt", f"{PIN}-gpu.txt"):
             shutil.copy(ROOT / "cmake/wheels" / name, self.private / "wheels")
         (self.private / "version").write_text("9.8.7\n")
+        (self.private / "libtorch_version").write_text("2.15.0\n")
         for name in ("cloze", "clozebench"):
             self.script(self.private / name, REPORT)
             (self.folder / "pre fix/bin" / name).symlink_to("../lib/clozebench/launch")
@@ -95,6 +97,44 @@ exec '{sys.executable}' "$@"
         done = subprocess.run([str(self.folder / "pre fix/bin" / command[0]), *command[1:]], env=self.environment(variables),
                               stdin=subprocess.DEVNULL, capture_output=True, text=True, cwd=self.folder)
         return done.returncode, done.stdout, done.stderr
+
+    def at_a_terminal(self, typed, *command):
+        """What a person sees who types `typed` at the first question, with the exit code."""
+        ours, theirs = pty.openpty()
+        environment = self.environment({"CLOZEBENCH_GPU": "0"})
+        environment.pop("CI", None)
+        process = subprocess.Popen([str(self.folder / "pre fix/bin" / command[0]), *command[1:]], env=environment, stdin=theirs,
+                                   stdout=theirs, stderr=theirs, cwd=self.folder)
+        os.close(theirs)
+        seen = b""
+        while True:
+            try:
+                piece = os.read(ours, 4096)
+            except OSError:  # how a terminal ends on Linux
+                piece = b""
+            if not piece:
+                break
+            seen += piece
+            if typed and b"[y/N] " in seen:
+                os.write(ours, typed.encode() + b"\n")
+                typed = ""
+        os.close(ours)
+        return process.wait(), seen.decode().replace("\r\n", "\n")
+
+    def test_in_a_terminal_a_person_is_asked_and_a_no_fetches_nothing(self):
+        self.fake_pip("echo PIP CALLED >&2; exit 1")
+        status, seen = self.at_a_terminal("n", "cloze", "doctor")
+        self.assertEqual(status, 130, seen)
+        for word in ("torch 2.15.0, nvidia-cuda-runtime", "set.example", "555 MB to download", f"{self.cache}/{PIN}", "SHA-256",
+                     "BSD-3-Clause", "End User License Agreement", "Nothing was fetched"):
+            self.assertIn(word, seen)
+        self.assertNotIn("PIP CALLED", seen)
+
+    def test_in_a_terminal_a_yes_fetches_and_goes_on_with_the_command(self):
+        status, seen = self.at_a_terminal("y", "cloze", "doctor", "two words")
+        self.assertEqual(status, 7, seen)
+        self.assertIn("Unpacking", seen)
+        self.assertIn("<doctor><two words>", seen)
 
     def test_without_libtorch_a_script_is_told_what_to_call(self):
         status, output, errors = self.start("cloze", "doctor")
@@ -213,6 +253,16 @@ exec '{sys.executable}' "$@"
         self.assertEqual((status, output), (2, ""))
         self.assertIn("holds LibTorch 2.11.0, but no LibTorch 2.15", errors)
         self.assertIn("holds no LibTorch 2.15", self.start("cloze", "doctor", LIBTORCH_DIR=str(self.home))[2])
+
+    def test_a_program_built_with_another_libtorch_does_not_fetch_one_that_would_not_fit(self):
+        (self.private / "libtorch_version").write_text("2.11.0\n")
+        self.fake_pip("echo PIP CALLED >&2; exit 1")
+        status, output, errors = self.start("cloze", "setup", "--yes")
+        self.assertEqual((status, output), (1, ""))
+        self.assertIn("built with LibTorch 2.11", errors)
+        self.assertNotIn("PIP CALLED", errors)
+        old = self.make_torch(self.folder / "old", "2.11.0")
+        self.assertEqual(self.start("cloze", "doctor", LIBTORCH_DIR=str(old))[0], 7)
 
     def test_a_libtorch_that_an_administrator_put_beside_the_programs_serves_everybody(self):
         self.make_torch(self.private / "libtorch/torch")
