@@ -12,6 +12,7 @@
 #include <QGuiApplication>
 #include <QLocale>
 #include <QProgressBar>
+#include <QTimer>
 
 namespace clozebench {
 namespace {
@@ -59,7 +60,6 @@ QWidget* SetupWindow::makeFacts() {
   auto* card = new Card(this);
   m_factRows = new QFormLayout;
   m_factRows->setHorizontalSpacing(kWideGap);
-  m_factRows->setLabelAlignment(Qt::AlignTop);
   card->body().addLayout(m_factRows);
   m_factsCard = card;
   return card;
@@ -134,7 +134,8 @@ void SetupWindow::enter(State state) {
   m_start->setText(state == State::Failed ? tr("&Try again") : tr("&Fetch and start"));
   m_cancel->setVisible(state == State::Fetching);
   (state == State::Fetching ? m_cancel : m_start)->setFocus();
-  resize(width(), layout()->totalHeightForWidth(width()));
+  // Labels that wrap know their height once they have been laid out.
+  QTimer::singleShot(0, this, [this] { resize(width(), layout()->totalHeightForWidth(width())); });
 }
 
 void SetupWindow::showFacts(const FetchFacts& facts) {
@@ -154,7 +155,11 @@ void SetupWindow::showFacts(const FetchFacts& facts) {
     auto* text = makeText("", m_factsCard);
     text->setText(value);
     text->setAccessibleName(name);
-    m_factRows->addRow(makeHint(name, m_factsCard), text);
+    auto* head = new QLabel(name, m_factsCard);
+    head->setForegroundRole(QPalette::PlaceholderText);
+    head->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    head->setBuddy(text);
+    m_factRows->addRow(head, text);
   }
   m_gpu->setText(tr("Also the NVIDIA libraries, to train on the &GPU (%1 MB more, under NVIDIA's licence)")
                      .arg(number(facts.gpuDownload)));
