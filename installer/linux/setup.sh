@@ -61,13 +61,19 @@ speak() {
   esac
 }
 
+# Of what pip says its error, else its last words: one line.
+reason() {
+  local text=$*
+  sed -n 's/^ERROR: //p' <<<"$text" | tail -n 1 | grep . || tail -n 1 <<<"$text"
+}
+
 # As in cmake/libtorch.sh, and for scripts and the window.
 die() {
   local what=$1 remedy=${*: -1} details=("${@:2:$#-2}")
   case $format in
     json) json_error "${code:-io}" "$what${details[*]:+ ${details[*]}}" "$remedy" >&3 ;;
     lines)
-      line error "$what${details[*]:+ ${details[-1]##*$'\n'}}" "$remedy"
+      line error "$what $(reason "${details[@]}")" "$remedy"
       printf '%s\n' "${details[@]}" >&2
       ;;
   esac

@@ -208,6 +208,9 @@ exec '{sys.executable}' "$@"
         status, output, _ = self.start("cloze", "setup", "--yes", "--json")
         error = json.loads(output)["error"]
         self.assertIn("DO NOT MATCH", error["what"])
+        self.fake_pip("printf 'looking\\nERROR: THESE DO NOT MATCH THE HASHES\\n  Expected 1\\n  Got 2\\n'; exit 1")
+        done = subprocess.run([str(self.private / "setup"), "--lines"], env=self.environment({}), capture_output=True, text=True)
+        self.assertIn("error\tThe download failed: THESE DO NOT MATCH THE HASHES\tCheck the network", done.stdout)
         self.assertIn("Check the network", error["remedy"])
         self.assertFalse((self.cache / PIN).exists())
 
