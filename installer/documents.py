@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 
+sys.dont_write_bytecode = True  # the sources stay as they are
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import completion  # noqa: E402
 import manual  # noqa: E402
