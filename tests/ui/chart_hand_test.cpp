@@ -122,6 +122,8 @@ TEST_F(ChartInHand, TheMouseReadsOutEverySeriesThere) {
   const double down = lines[1].section('\t', 1).toDouble(), up = lines[2].section('\t', 1).toDouble();
   EXPECT_TRUE(lines[1].startsWith("down")) << "the higher one stands above";
   EXPECT_NEAR(up + down, 200, 1e-9);
+  m_chart->setFigure(twoCourses());
+  EXPECT_EQ(m_chart->readoutText().split('\n'), lines) << "new points leave it where the mouse is";
   moveMouse(QPoint(2, 2));
   EXPECT_TRUE(m_chart->readoutText().isEmpty());
 }

@@ -101,7 +101,6 @@ void Chart::rebuild() {
   const bool any = hasPoints(m_figure);
   m_empty->setVisible(!any);
   m_menuButton->setVisible(any);
-  hideReadout();
   m_figurePlot->setFigure(m_figure, themeOf(palette()), m_hidden);
   for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) {
     axis->setVisible(any);
@@ -116,6 +115,7 @@ void Chart::rebuild() {
   }
   describe();
   redraw();
+  repeatReadout();
 }
 
 // Hidden plots may have no size yet; showing them replots.

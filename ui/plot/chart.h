@@ -20,6 +20,7 @@ class QCustomPlot;
 class QLabel;
 class QMenu;
 class QToolButton;
+class QWheelEvent;
 
 namespace clozebench {
 
@@ -96,7 +97,9 @@ class Chart : public QWidget {
   void changed();  // the person has moved the x axis
   void showEverything();
   void readOut(const QPoint& position);
+  void repeatReadout();  // of new points, where the mouse still is
   void hideReadout();
+  bool leavesWheelToPage(const QWheelEvent& event) const;
   double xAt(double pixel) const;
   void openMenu(const QPoint& place);
   void fillMenu(QMenu& menu);
@@ -109,7 +112,9 @@ class Chart : public QWidget {
   QToolButton* m_menuButton = nullptr;
   CrossHair* m_cross = nullptr;
   QPointer<ReadoutBox> m_readout;  // the window's child
-  Figure m_figure;                 // with the axes as they are now
+  QPoint m_readAt;
+  double m_pointedX = 0;
+  Figure m_figure;  // with the axes as they are now
   std::unique_ptr<FigurePlot> m_figurePlot;
   std::set<std::string> m_hidden;  // names
   QSize m_legendPlacedIn;          // the room of the axes then

@@ -1,16 +1,10 @@
-// What a person does at a chart: zoom, pan, point, choose from its menu, by mouse or by keyboard.
-#include "compare/figure_layout.h"
-#include "ui/bridge/background.h"
+// What a person does at a chart: zoom, pan and point, by mouse or by keyboard.
 #include "ui/plot/chart.h"
 #include "ui/plot/chart_readout.h"
 #include "ui/plot/figure_plot.h"
 
-#include <QClipboard>
-#include <QContextMenuEvent>
-#include <QFileDialog>
-#include <QGuiApplication>
-#include <QMenu>
-#include <QToolTip>
+#include <QKeyEvent>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <cmath>
@@ -20,7 +14,6 @@ namespace {
 
 constexpr double kZoomStep = 0.8, kPanStep = 0.1;
 constexpr int kReachPixels = 12;  // how far beyond its ends a series is still read out
-constexpr int kToldMs = 4000;
 
 }  // namespace
 
@@ -32,6 +25,10 @@ bool Chart::eventFilter(QObject* watched, QEvent* event) {
       return true;
     case QEvent::Wheel: {
       auto* turned = static_cast<QWheelEvent*>(event);
+      if (leavesWheelToPage(*turned)) {
+        event->ignore();
+        return true;  // on to the parent
+      }
       const QPoint angle = turned->angleDelta();
       return wheel(turned->position(), angle.y() != 0 ? angle.y() : angle.x(), turned->modifiers() & Qt::ShiftModifier);
     }
@@ -115,6 +112,16 @@ bool Chart::key(int key, Qt::KeyboardModifiers modifiers) {
   }
 }
 
+// On a page that scrolls the wheel scrolls, until the chart was clicked or Ctrl is held.
+bool Chart::leavesWheelToPage(const QWheelEvent& event) const {
+  if (m_plot->hasFocus() || event.modifiers() & Qt::ControlModifier) return false;
+  for (QWidget* above = parentWidget(); above; above = above->parentWidget()) {
+    const auto* area = qobject_cast<QAbstractScrollArea*>(above);
+    if (area && area->verticalScrollBar()->maximum() > 0) return true;
+  }
+  return false;
+}
+
 // Over the numbers of the height, or with Shift, the height; else the x axis around the mouse.
 bool Chart::wheel(const QPointF& position, int turn, bool height) {
   if (turn == 0) return false;
@@ -178,6 +185,7 @@ void Chart::readOut(const QPoint& position) {
     return hideReadout();
   }
   const double x = xAt(position.x());
+  m_readAt = position;
   pointAt(x);
   Q_EMIT pointed(x);
   const double reach = std::abs(xAt(position.x() + kReachPixels) - x);
@@ -197,6 +205,7 @@ void Chart::pointAt(std::optional<double> x) {
   const QRect axes = m_plot->axisRect()->rect();
   const double pixel = x ? m_plot->xAxis->coordToPixel(*x) : -1;
   if (!x || pixel < axes.left() || pixel > axes.right()) return m_cross->clear();
+  m_pointedX = *x;
   const PlotTheme theme = themeOf(palette());
   std::vector<CrossHair::Dot> dots;
   for (const ReadoutRow& row : readoutAt(m_figure, *x, std::abs(xAt(pixel + kReachPixels) - *x), m_hidden)) {
@@ -207,6 +216,13 @@ void Chart::pointAt(std::optional<double> x) {
   m_cross->point(axes, pixel, std::move(dots), theme.text);
 }
 
+void Chart::repeatReadout() {
+  if (!m_cross->isPointing()) return;
+  if (!m_readout || !m_readout->isVisible()) return pointAt(m_pointedX);
+  hideReadout();
+  readOut(m_readAt);
+}
+
 void Chart::hideReadout() {
   m_cross->clear();
   if (m_readout) m_readout->hide();
@@ -214,113 +230,6 @@ void Chart::hideReadout() {
 
 QString Chart::readoutText() const {
   return m_readout && m_readout->isVisible() ? m_readout->text() : QString();
-}
-
-void Chart::contextMenuEvent(QContextMenuEvent* event) {
-  openMenu(event->globalPos());
-}
-
-void Chart::openMenu(const QPoint& place) {
-  auto* menu = new QMenu(this);
-  menu->setObjectName("chartMenuEntries");
-  menu->setAttribute(Qt::WA_DeleteOnClose);
-  fillMenu(*menu);
-  menu->popup(place);
-}
-
-void Chart::fillMenu(QMenu& menu) {
-  hideReadout();
-  menu.addAction(tr("&Save chart as…"), this, &Chart::chooseFileAndSave)->setObjectName("saveChart");
-  menu.addAction(tr("&Copy as picture"), this,
-                 [this] {
-                   copyImage();
-                   tell(tr("The picture is on the clipboard"));
-                 })
-      ->setObjectName("copyPicture");
-  menu.addAction(tr("Copy &numbers"), this,
-                 [this] {
-                   copyNumbers();
-                   tell(tr("The numbers are on the clipboard"));
-                 })
-      ->setObjectName("copyNumbers");
-  menu.addSeparator();
-  const auto addLog = [&](const QString& text, const char* name, bool on, bool fixed, auto choose) {
-    QAction* action = menu.addAction(text, this, choose);
-    action->setObjectName(name);
-    action->setCheckable(true);
-    action->setChecked(on);
-    action->setEnabled(!fixed);
-  };
-  addLog(tr("Logarithmic &x axis"), "logX", logX(), m_figureLogX || !m_figure.categories.empty(), [this](bool on) {
-    setLogAxes(on, m_logY);
-    Q_EMIT logAxesChosen(m_logX, m_logY);
-  });
-  addLog(tr("Logarithmic &y axis"), "logY", logY(), m_figureLogY, [this](bool on) {
-    setLogAxes(m_logX, on);
-    Q_EMIT logAxesChosen(m_logX, m_logY);
-  });
-  menu.addSeparator();
-  fillSeriesMenu(menu);
-  menu.addAction(tr("Show &everything (Home)"), this, &Chart::showEverything)->setObjectName("showEverything");
-}
-
-void Chart::fillSeriesMenu(QMenu& menu) {
-  QMenu* lines = menu.addMenu(tr("&Lines"));
-  lines->setObjectName("chartLines");
-  for (const FigureSeries& series : m_figure.series) {
-    if (series.faint || series.name.empty()) continue;
-    QString text = QString::fromStdString(series.name);
-    QAction* action = lines->addAction(text.replace('&', "&&"), this,
-                                       [this, name = series.name](bool shown) { setSeriesHidden(name, !shown); });
-    action->setCheckable(true);
-    action->setChecked(!m_hidden.contains(series.name));
-  }
-  lines->menuAction()->setVisible(lines->actions().size() > 1);
-}
-
-void Chart::chooseFileAndSave() {
-  auto* dialog = new QFileDialog(this, tr("Save chart"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setNameFilters(
-      {tr("Picture (*.png)"), tr("Vector drawing (*.svg)"), tr("PDF (*.pdf)"), tr("Numbers (*.csv)")});
-  dialog->setDefaultSuffix("png");
-  connect(dialog, &QFileDialog::filterSelected, dialog,
-          [dialog](const QString& filter) { dialog->setDefaultSuffix(filter.section("*.", 1).section(')', 0, 0)); });
-  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
-    const auto done = [this, file](const Status& saved) {
-      tell(saved ? tr("Saved: %1").arg(file) : QString::fromStdString(saved.error().sentence()));
-    };
-    const std::filesystem::path path = file.toStdString();
-    // Pictures are drawn with the window's fonts, on its thread; texts of a million points are written beside it.
-    if (path.extension() != ".csv" && path.extension() != ".svg") return done(save(path));
-    inBackground(
-        this, [figure = shownFigure(), path] { return renderFigure(figure, path); }, done);
-  });
-  dialog->open();
-}
-
-void Chart::tell(const QString& text) {
-  QToolTip::showText(mapToGlobal(QPoint(16, 8)), text, this, {}, kToldMs);
-}
-
-Figure Chart::shownFigure() const {
-  Figure figure = m_figure;
-  std::erase_if(figure.series,
-                [this](const FigureSeries& series) { return isSeriesHidden(m_figure, series, m_hidden); });
-  return figure;
-}
-
-Status Chart::save(const std::filesystem::path& file) const {
-  return renderFigure(shownFigure(), file);
-}
-
-void Chart::copyImage() const {
-  QGuiApplication::clipboard()->setPixmap(m_plot->toPixmap(0, 0, 2.0));
-}
-
-void Chart::copyNumbers() const {
-  QGuiApplication::clipboard()->setText(QString::fromStdString(figureCsv(shownFigure(), '\t')));
 }
 
 }  // namespace clozebench

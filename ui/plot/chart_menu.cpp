@@ -1,0 +1,128 @@
+// A chart's menu: save, copy, axes, which lines are shown.
+#include "compare/figure_layout.h"
+#include "ui/bridge/background.h"
+#include "ui/plot/chart.h"
+#include "ui/plot/figure_plot.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace clozebench {
+namespace {
+constexpr int kToldMs = 4000;
+}
+
+void Chart::contextMenuEvent(QContextMenuEvent* event) {
+  openMenu(event->globalPos());
+}
+
+void Chart::openMenu(const QPoint& place) {
+  auto* menu = new QMenu(this);
+  menu->setObjectName("chartMenuEntries");
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  fillMenu(*menu);
+  menu->popup(place);
+}
+
+void Chart::fillMenu(QMenu& menu) {
+  hideReadout();
+  menu.addAction(tr("&Save chart as…"), this, &Chart::chooseFileAndSave)->setObjectName("saveChart");
+  menu.addAction(tr("&Copy as picture"), this,
+                 [this] {
+                   copyImage();
+                   tell(tr("The picture is on the clipboard"));
+                 })
+      ->setObjectName("copyPicture");
+  menu.addAction(tr("Copy &numbers"), this,
+                 [this] {
+                   copyNumbers();
+                   tell(tr("The numbers are on the clipboard"));
+                 })
+      ->setObjectName("copyNumbers");
+  menu.addSeparator();
+  const auto addLog = [&](const QString& text, const char* name, bool on, bool fixed, auto choose) {
+    QAction* action = menu.addAction(text, this, choose);
+    action->setObjectName(name);
+    action->setCheckable(true);
+    action->setChecked(on);
+    action->setEnabled(!fixed);
+  };
+  addLog(tr("Logarithmic &x axis"), "logX", logX(), m_figureLogX || !m_figure.categories.empty(), [this](bool on) {
+    setLogAxes(on, m_logY);
+    Q_EMIT logAxesChosen(m_logX, m_logY);
+  });
+  addLog(tr("Logarithmic &y axis"), "logY", logY(), m_figureLogY, [this](bool on) {
+    setLogAxes(m_logX, on);
+    Q_EMIT logAxesChosen(m_logX, m_logY);
+  });
+  menu.addSeparator();
+  fillSeriesMenu(menu);
+  menu.addAction(tr("Show &everything (Home)"), this, &Chart::showEverything)->setObjectName("showEverything");
+}
+
+void Chart::fillSeriesMenu(QMenu& menu) {
+  QMenu* lines = menu.addMenu(tr("&Lines"));
+  lines->setObjectName("chartLines");
+  for (const FigureSeries& series : m_figure.series) {
+    if (series.faint || series.name.empty()) continue;
+    QString text = QString::fromStdString(series.name);
+    QAction* action = lines->addAction(text.replace('&', "&&"), this,
+                                       [this, name = series.name](bool shown) { setSeriesHidden(name, !shown); });
+    action->setCheckable(true);
+    action->setChecked(!m_hidden.contains(series.name));
+  }
+  lines->menuAction()->setVisible(lines->actions().size() > 1);
+}
+
+void Chart::chooseFileAndSave() {
+  auto* dialog = new QFileDialog(this, tr("Save chart"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setNameFilters(
+      {tr("Picture (*.png)"), tr("Vector drawing (*.svg)"), tr("PDF (*.pdf)"), tr("Numbers (*.csv)")});
+  dialog->setDefaultSuffix("png");
+  connect(dialog, &QFileDialog::filterSelected, dialog,
+          [dialog](const QString& filter) { dialog->setDefaultSuffix(filter.section("*.", 1).section(')', 0, 0)); });
+  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
+    const auto done = [this, file](const Status& saved) {
+      tell(saved ? tr("Saved: %1").arg(file) : QString::fromStdString(saved.error().sentence()));
+    };
+    const std::filesystem::path path = file.toStdString();
+    // Pictures are drawn with the window's fonts, on its thread; texts of a million points are written beside it.
+    if (path.extension() != ".csv" && path.extension() != ".svg") return done(save(path));
+    inBackground(
+        this, [figure = shownFigure(), path] { return renderFigure(figure, path); }, done);
+  });
+  dialog->open();
+}
+
+void Chart::tell(const QString& text) {
+  QToolTip::showText(mapToGlobal(QPoint(16, 8)), text, this, {}, kToldMs);
+}
+
+Figure Chart::shownFigure() const {
+  Figure figure = m_figure;
+  std::erase_if(figure.series,
+                [this](const FigureSeries& series) { return isSeriesHidden(m_figure, series, m_hidden); });
+  return figure;
+}
+
+Status Chart::save(const std::filesystem::path& file) const {
+  return renderFigure(shownFigure(), file);
+}
+
+void Chart::copyImage() const {
+  QGuiApplication::clipboard()->setPixmap(m_plot->toPixmap(0, 0, 2.0));
+}
+
+void Chart::copyNumbers() const {
+  QGuiApplication::clipboard()->setText(QString::fromStdString(figureCsv(shownFigure(), '\t')));
+}
+
+}  // namespace clozebench
