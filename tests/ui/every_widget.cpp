@@ -86,7 +86,8 @@ bool hasForeignWords(QString text, const QStringList& data) {
   // Commands to type, paths, file patterns, keys of settings, shortcuts, choices with their meaning behind them,
   // encodings.
   static const QRegularExpression kNotWords(
-      "`[^`]*`|--\\w+( \\w+)?|\\S*[./_=#*]\\S*|\\(&?[A-Z]\\)|[a-z_0-9]+（|\\b\\d+(\\.\\d+)?e-?\\d+|"
+      "`[^`]*`|--\\w+( "
+      "\\w+)?|\\S*[./_=#*]\\S*|\\(&?[A-Z]\\)|[a-z_0-9]+（|\\b(?=\\w*\\d)[0-9a-z]{8,}\\b|\\b\\d+(\\.\\d+)?e-?\\d+|"
       "\\b(utf|gb|big|euc|windows|iso|koi8|shift)[-_]?[\\w-]+");
   text.replace(kNotWords, " ");
   // Names that are the same in Chinese, words of the file that helps explain, keys of the keyboard.

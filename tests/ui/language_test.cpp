@@ -128,6 +128,7 @@ TEST_F(Languages, LeaveNoEnglishWordInAnyView) {
                             "glosses",
                             "letters",
                             folder.path(),
+                            QFileInfo(folder.path()).fileName(),
                             "definition",
                             "class",
                             "animal",
