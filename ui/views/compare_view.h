@@ -36,7 +36,6 @@ class CompareView : public QWidget {
   void exportTo(const std::filesystem::path& folder);
 
  Q_SIGNALS:
-  void problem(const QString& sentence);
   void said(const QString& text);
 
  protected:

@@ -163,7 +163,6 @@ void MainWindow::connectParts() {
     if (!m_bridge->busy()) takeRuns();
   });
   connect(m_setupView, &SetupView::problem, m_banner, warn);
-  connect(m_compareView, &CompareView::problem, m_banner, warn);
   connect(m_monitorView, &MonitorView::problem, m_banner, warn);
   connect(m_monitorView, &MonitorView::exported, this, [this](const QString& folder) {
     m_banner->offer(tr("Exported to %1").arg(folder), tr("Open the &folder"),
