@@ -2,6 +2,7 @@
 
 #include "ui/models/home_model.h"
 #include "ui/views/icons.h"
+#include "ui/views/palette.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -75,6 +76,13 @@ void paintGround(QPainter* painter, const QStyleOptionViewItem& option) {
   style->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, option.widget);
 }
 
+// The accent, bright enough for a thin line on a dark ground.
+QColor accentOf(const QStyleOptionViewItem& option) {
+  constexpr int kBrighter = 165;
+  const QColor accent = option.palette.color(QPalette::Highlight);
+  return isDark(option.palette) ? accent.lighter(kBrighter) : accent;
+}
+
 QPalette::ColorRole textRole(const QStyleOptionViewItem& option) {
   return option.state & QStyle::State_Selected ? QPalette::HighlightedText : QPalette::Text;
 }
@@ -89,7 +97,7 @@ void StarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
   QRect place(0, 0, kStarSize, kStarSize);
   place.moveCenter(option.rect.center());
   const bool selected = option.state & QStyle::State_Selected;
-  QColor color = option.palette.color(starred && !selected ? QPalette::Highlight : textRole(option));
+  QColor color = starred && !selected ? accentOf(option) : option.palette.color(textRole(option));
   if (!starred) color.setAlpha(90);
   paintLineIcon(*painter, starred ? "star-filled" : "star", place, color);
 }
