@@ -3,10 +3,12 @@
 #include "text/utf8.h"
 
 #include <unicode/ucnv.h>
+#include <unicode/ucnv_cb.h>
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstdint>
 #include <utility>
 
 namespace clozebench {
@@ -16,6 +18,15 @@ constexpr char32_t kReplacement = 0xFFFD;
 
 UConverter* converter(void* handle) {
   return static_cast<UConverter*>(handle);
+}
+
+// ICU's own substitute is U+001A for a single byte of some encodings.
+void replaceWrong(const void*, UConverterToUnicodeArgs* arguments, const char*, std::int32_t,
+                  UConverterCallbackReason reason, UErrorCode* problem) {
+  if (reason > UCNV_IRREGULAR) return;  // reset, close, clone
+  *problem = U_ZERO_ERROR;
+  constexpr UChar kUnit = kReplacement;
+  ucnv_cbToUWriteUChars(arguments, &kUnit, 1, 0, problem);
 }
 
 // ICU knows koi8-r and the rest by these names; plain "utf-16" reads the mark, and is big-endian without one.
@@ -72,7 +83,8 @@ Result<TextDecoder> TextDecoder::make(const std::string& encoding) {
   if (U_FAILURE(problem) || !opened)
     return fail(ErrorCode::WrongUse, "There is no encoding \"" + encoding + "\"",
                 "Choose one of those that `cloze fields` lists for task.encoding");
-  return TextDecoder(opened);  // ICU's default replaces what is wrong by U+FFFD
+  ucnv_setToUCallBack(opened, replaceWrong, nullptr, nullptr, nullptr, &problem);
+  return TextDecoder(opened);
 }
 
 void TextDecoder::decode(std::string_view bytes, bool atEnd, std::string& utf8) {
