@@ -5,6 +5,7 @@
 #include "config/experiment_file.h"
 #include "config/json.h"
 #include "experiment/driver.h"
+#include "experiment/gains.h"
 #include "run/filled_in.h"
 #include "store/queue.h"
 #include "tests/experiment/tiny_experiment.h"
@@ -137,6 +138,7 @@ class Maker {
       finetune(id, made.pretraining, seed, true);
       finetune(id, made.pretraining, seed, false);
     }
+    must(storeGains(m_workspace, id, must(gainsOf(m_workspace, id))));
     must(m_workspace.setExperimentStarred(id, true));
     must(m_workspace.setExperimentNote(id, "500 labelled definitions; the recipe for the talk"));
     makeUnfinished();

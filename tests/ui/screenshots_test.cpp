@@ -4,7 +4,9 @@
 #include "tests/ui/support.h"
 #include "ui/views/main_window.h"
 
+#include <QAbstractItemView>
 #include <QDir>
+#include <QPlainTextEdit>
 #include <QTemporaryDir>
 
 namespace clozebench {
@@ -37,6 +39,18 @@ class Screenshots : public testing::TestWithParam<Look> {
     applyTheme(Theme::System);
   }
 
+  // Home has its rows, Data its files, Try an answer.
+  static bool hasItsData(MainWindow& window, ViewId view) {
+    if (view == ViewId::Home) return find<QAbstractItemView>(window, "homeTable")->model()->rowCount() > 0;
+    if (view == ViewId::Data) return find<QAbstractItemView>(window, "dataRows")->model()->rowCount() > 0;
+    if (view != ViewId::Try) return true;
+    auto* text = find<QPlainTextEdit>(window, "fillText");
+    if (text->toPlainText().isEmpty()) text->setPlainText("the [MASK] sleeps near the old [MASK] in house number 7");
+    auto* fill = find<QAbstractButton>(window, "fill");
+    auto* guesses = find<QAbstractItemView>(window, "guesses");
+    if (guesses->model()->rowCount() == 0 && fill->isEnabled()) fill->click();
+    return guesses->model()->rowCount() > 0;
+  }
   static void keep(MainWindow& window, const QString& view) {
     for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
       window.resize(size);
@@ -67,6 +81,7 @@ TEST_P(Screenshots, OfEveryViewWithItsData) {
                                                   {ViewId::Checkpoints, "checkpoints"}};
   for (const auto& [view, name] : views) {
     window.showView(view);
+    ASSERT_TRUE(waitFor([&] { return hasItsData(window, view); })) << name;
     keep(window, name);
   }
 }

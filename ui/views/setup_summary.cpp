@@ -1,10 +1,11 @@
 #include "ui/views/setup_summary.h"
 
-#include "ui/bridge/queue_runner.h"
 #include "experiment/preview.h"
+#include "ui/bridge/queue_runner.h"
 #include "ui/forms/wrapped_label.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
+#include "ui/views/look.h"
 #include "ui/views/palette.h"
 
 #include <QFormLayout>
@@ -96,9 +97,7 @@ QWidget* SetupSummary::makeLaunchBox() {
   whole->setStretchFactor(m_pair, 1);
   layout->addLayout(whole);
   m_pair->setDefault(true);
-  QFont bold = m_pair->font();
-  bold.setBold(true);
-  m_pair->setFont(bold);
+  makePrimary(*m_pair);
   m_pair->setMinimumHeight(34);
   auto* row = new QHBoxLayout;
   m_pretrain = addButton(*row, "runPretrain", tr("Pre-&train only"), tr("Learn from the raw text; fine-tune later"));
