@@ -19,6 +19,8 @@ namespace {
 using uitest::find;
 using uitest::waitFor;
 
+constexpr int kSettleMs = 2000;  // a wrapped text asks for its height after it has got its width
+
 class Languages : public testing::Test {
  protected:
   void SetUp() override { QSettings().clear(); }
@@ -163,7 +165,8 @@ TEST_F(Languages, CutNoTextOffInASmallWindow) {
     for (ViewId view : {ViewId::Home, ViewId::Data, ViewId::Setup, ViewId::Monitor, ViewId::Compare, ViewId::Try,
                         ViewId::Checkpoints}) {
       window.showView(view);
-      QTest::qWait(100);
+      QTest::qWait(100);  // what the view reads
+      waitFor([&] { return uitest::clippedTexts(window).isEmpty(); }, kSettleMs);
       const QStringList found = uitest::clippedTexts(window);
       EXPECT_TRUE(found.isEmpty()) << language << ", view " << static_cast<int>(view) << ":\n"
                                    << found.join('\n').toStdString();
