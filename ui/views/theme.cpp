@@ -41,7 +41,8 @@ QPalette madePalette(const QColor& window, const QColor& base, const QColor& tex
   return palette;
 }
 
-constexpr int kRowAir = 10;  // above and below the words of a row together
+constexpr int kRowAir = 10;     // above and below the words of a row together
+constexpr int kButtonAir = 10;  // left and right of a button's words together, beside the style's own
 constexpr qreal kButtonRadius = 3;
 const QColor kBoxFrame("#c8ccd2"), kFieldFrame("#757a82");
 
@@ -57,6 +58,7 @@ class CalmStyle : public QProxyStyle {
     QSize made = QProxyStyle::sizeFromContents(type, option, size, widget);
     if (type == CT_ItemViewItem && option)
       made.setHeight(std::max(made.height(), option->fontMetrics.height() + kRowAir));
+    if (type == CT_PushButton) made.rwidth() += kButtonAir;
     return made;
   }
   int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override {
