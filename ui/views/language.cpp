@@ -25,10 +25,24 @@ void install(const QString& file, const QString& folder) {
   installed().push_back(std::move(translator));
 }
 
-bool wantsChinese(Language language) {
-  if (language != Language::System) return language == Language::SimplifiedChinese;
-  const QLocale locale = QLocale::system();
-  return locale.language() == QLocale::Chinese && locale.script() != QLocale::TraditionalChineseScript;
+// Of resources/translations; English, in which the sources are written, is none of them.
+const QStringList& translations() {
+  static const QStringList ids = {"zh_CN"};
+  return ids;
+}
+
+// "" for English.
+QString translationFor(Language language) {
+  if (language != Language::System) {
+    const QString id = languageId(language);
+    return translations().contains(id) ? id : QString();
+  }
+  const QLocale wanted = QLocale::system();
+  for (const QString& id : translations()) {
+    const QLocale known(id);  // the script tells Simplified Chinese from Traditional
+    if (known.language() == wanted.language() && known.script() == wanted.script()) return id;
+  }
+  return {};
 }
 
 }  // namespace
@@ -54,17 +68,16 @@ QString languageId(Language language) {
 }
 
 void applyLanguage(Language language) {
-  const bool chinese = wantsChinese(language);
-  QLocale::setDefault(chinese ? QLocale(QLocale::Chinese, QLocale::SimplifiedHanScript, QLocale::China)
-                      : language == Language::English ? QLocale(QLocale::English, QLocale::UnitedStates)
-                                                      : QLocale::system());
-  setCoreTextLanguage(chinese ? "zh_CN" : "");
+  const QString id = translationFor(language);
+  const QLocale english(QLocale::English, QLocale::UnitedStates);
+  QLocale::setDefault(!id.isEmpty() ? QLocale(id) : language == Language::English ? english : QLocale::system());
+  setCoreTextLanguage(id);
   for (const auto& translator : installed()) QCoreApplication::removeTranslator(translator.get());
   installed().clear();
   install("clozebench_en", ":/translations");  // plural forms: "%n run(s)" becomes "1 run" or "2 runs"
-  if (!chinese) return;
-  install("qtbase_zh_CN", QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-  install("clozebench_zh_CN", ":/translations");
+  if (id.isEmpty()) return;
+  install("qtbase_" + id, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+  install("clozebench_" + id, ":/translations");
 }
 
 }  // namespace clozebench
