@@ -77,16 +77,20 @@ Axis logAxis(double low, double high, int wanted) {
   Axis axis{.low = low, .high = high, .ticks = {}, .labels = {}, .logarithmic = true};
   const int first = static_cast<int>(std::floor(std::log10(low))), last = static_cast<int>(std::ceil(std::log10(high)));
   const int every = std::max(1, (last - first) / std::max(wanted, 1));
-  const bool few = last - first <= 3;
-  for (int exponent = first; exponent <= last; exponent += every) {
-    for (const double factor : {1.0, 2.0, 5.0}) {
-      if (factor > 1 && !few) break;
-      const double tick = factor * std::pow(10, exponent);
-      if (tick < low * 0.999 || tick > high * 1.001) continue;
-      axis.ticks.push_back(tick);
-      axis.labels.push_back(axisNumber(tick, tick));
+  const auto fill = [&](bool between) {
+    axis.ticks.clear(), axis.labels.clear();
+    for (int exponent = first; exponent <= last; exponent += every) {
+      for (const double factor : {1.0, 2.0, 5.0}) {
+        if (factor > 1 && !between) break;
+        const double tick = factor * std::pow(10, exponent);
+        if (tick < low * 0.999 || tick > high * 1.001) continue;
+        axis.ticks.push_back(tick);
+        axis.labels.push_back(axisNumber(tick, tick));
+      }
     }
-  }
+  };
+  fill((last - first) * 3 <= 2 * wanted);
+  if (axis.ticks.size() < 3) fill(/*between=*/true);
   if (axis.ticks.size() < 3) {  // within a few multiples of a power of ten: evenly spaced values say more
     const Axis even = linearAxis(low, high, wanted);
     axis.ticks = even.ticks;

@@ -17,7 +17,7 @@ struct Axis {
 
 // About `wanted` ticks. Equal or absent bounds give an axis around them.
 Axis linearAxis(double low, double high, int wanted);
-// Powers of ten, with 2 and 5 between when there are few. `low` must be positive.
+// Powers of ten, with 2 and 5 between where there is room. `low` must be positive.
 Axis logAxis(double low, double high, int wanted);
 // 5500000 -> "5.5M", 0.05 -> "0.05"; `step` says how many digits are needed.
 std::string axisNumber(double value, double step);

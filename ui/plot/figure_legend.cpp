@@ -7,11 +7,45 @@
 #include <cmath>
 
 namespace clozebench {
+namespace {
+
+// What colour and line stand for, above the rows.
+class LegendTitle : public QCPAbstractLegendItem {
+ public:
+  LegendTitle(QCPLegend* legend, const QString& text) : QCPAbstractLegendItem(legend), m_text(text) {
+    QFont font = legend->font();
+    font.setItalic(true);
+    setFont(font);
+    setTextColor(legend->textColor());
+  }
+  QSize minimumOuterSizeHint() const override {
+    const QFontMetrics metrics(font());
+    return QSize(metrics.horizontalAdvance(m_text), metrics.height()) +
+           QSize(mMargins.left() + mMargins.right(), mMargins.top() + mMargins.bottom());
+  }
+
+ protected:
+  void draw(QCPPainter* painter) override {
+    painter->setFont(font());
+    painter->setPen(QPen(textColor()));
+    painter->drawText(mRect, Qt::AlignLeft | Qt::AlignVCenter, m_text);
+  }
+
+ private:
+  QString m_text;
+};
+
+}  // namespace
 
 double axisPosition(const QCPAxis& axis, double value) {
   const QCPRange range = axis.range();
   if (axis.scaleType() == QCPAxis::stLinear) return (value - range.lower) / range.size();
   return std::log(value / range.lower) / std::log(range.upper / range.lower);
+}
+
+void FigurePlot::addLegendTitle() {
+  if (m_figure->legendTitle.empty()) return;
+  m_plot.legend->addItem(new LegendTitle(m_plot.legend, QString::fromStdString(m_figure->legendTitle)));
 }
 
 void FigurePlot::addToLegend(const Drawn& drawn) {

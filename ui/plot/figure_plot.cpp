@@ -52,6 +52,7 @@ void FigurePlot::setFigure(const Figure& figure, const PlotTheme& theme, const s
   m_plot.clearPlottables();
   m_plot.legend->clearItems();
   setAxes();
+  addLegendTitle();
   for (std::size_t i = 0; i < figure.series.size(); ++i) addSeries(i);
   for (const FigureMark& mark : figure.marks) addMark(mark);
   m_plot.legend->setVisible(m_plot.legend->itemCount() > 0);

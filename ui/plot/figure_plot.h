@@ -46,6 +46,7 @@ class FigurePlot {
   bool isHidden(const FigureSeries& series) const;
   void addSeries(std::size_t index);
   void addBand(Drawn& drawn);
+  void addLegendTitle();
   void addToLegend(const Drawn& drawn);
   void addMark(const FigureMark& mark);
   void styleLine(const Drawn& drawn, const FigureSeries& seen);

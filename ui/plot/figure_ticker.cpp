@@ -27,8 +27,12 @@ int FigureTicker::wanted() const {
 void FigureTicker::generate(const QCPRange& range, const QLocale& locale, QChar, int, QVector<double>& ticks,
                             QVector<double>* subTicks, QVector<QString>* tickLabels) {
   const bool logarithmic = m_axis.scaleType() == QCPAxis::stLogarithmic;
-  const Axis axis =
-      logarithmic ? logAxis(range.lower, range.upper, wanted()) : linearAxis(range.lower, range.upper, wanted());
+  const auto ticksFor = [&](int count) {
+    return logarithmic ? logAxis(range.lower, range.upper, count) : linearAxis(range.lower, range.upper, count);
+  };
+  Axis axis = ticksFor(wanted());
+  // Two numbers hardly tell a scale, one tells none.
+  for (int more = 1; axis.ticks.size() < 3 && more <= 4; ++more) axis = ticksFor(wanted() + more);
   ticks = QVector<double>(axis.ticks.begin(), axis.ticks.end());
   if (subTicks) subTicks->clear();
   if (!tickLabels) return;
