@@ -26,9 +26,11 @@ void follow(std::vector<std::string> now, const std::vector<std::string>& wanted
   }
 }
 
+// In the middle where words stand next to it: at its edge a number would run into them.
 QVariant alignmentOf(HomeColumn column) {
-  const bool number = column == HomeColumn::Score || column == HomeColumn::Gain || column == HomeColumn::Duration;
-  return QVariant((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+  if (column == HomeColumn::Score) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+  if (column == HomeColumn::Gain || column == HomeColumn::Duration) return QVariant(Qt::AlignCenter);
+  return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
 }
 
 std::vector<std::string> runKeys(const ExperimentOverview& experiment) {
