@@ -38,6 +38,7 @@ DataDetails::DataDetails(QWidget* parent)
   m_line->setObjectName("dataFileLine");
   m_findings->setObjectName("dataFindings");
   m_labelLine->setObjectName("dataLabelLine");
+  m_labelLine->setContentsMargins(kGap, 0, kGap, 0);
   for (QLabel* label : {m_line, m_findings}) label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   m_lengths->setObjectName("dataLengths");
   m_lengths->setAccessibleName(tr("Lengths of the texts"));
