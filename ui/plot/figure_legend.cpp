@@ -69,7 +69,8 @@ void FigurePlot::addToLegend(const Drawn& drawn) {
 
 bool FigurePlot::placeLegend() {
   constexpr int kSamplesPerLine = 60;  // also between points: a line hides under a legend as well as its points do
-  const QSize size = m_plot.legend->minimumOuterSizeHint(), room = m_plot.axisRect()->size();
+  constexpr QSize kApart(16, 16);      // the legend keeps off the edges of the axes
+  const QSize size = m_plot.legend->minimumOuterSizeHint() + kApart, room = m_plot.axisRect()->size();
   const double width = std::min(1.0, size.width() / std::max(1.0, static_cast<double>(room.width())));
   const double height = std::min(1.0, size.height() / std::max(1.0, static_cast<double>(room.height())));
   // A legend that leaves no room for the lines is none; the names are in the menu and beside the mouse.
