@@ -1,0 +1,202 @@
+// The Checkpoints view: what is kept, where it came from, where it can go, and how it goes.
+#include "tests/experiment/tiny_experiment.h"
+#include "tests/ui/view_context.h"
+#include "ui/views/checkpoints_view.h"
+
+#include <QMessageBox>
+#include <QTemporaryDir>
+
+namespace clozebench {
+namespace {
+
+using testing::TinyExperiment;
+using testing::valueOf;
+using uitest::find;
+using uitest::waitFor;
+
+class CheckpointsWindow : public ::testing::Test {
+ protected:
+  void open(bool filled = true) {
+    if (filled) TinyExperiment::shared().copyTo(workspace());
+    m_context = std::make_unique<uitest::ViewContext>(workspace());
+    m_view = std::make_unique<CheckpointsView>(m_context->context(), nullptr);
+    m_view->resize(1000, 700);
+    m_view->show();
+    if (!filled) return;
+    ASSERT_TRUE(waitFor([&] { return table()->model()->rowCount() == 6; }));
+    ASSERT_TRUE(waitFor([&] { return cell(0, CheckpointsModel::Size) != QString("…"); }));
+  }
+  std::filesystem::path workspace() const { return file("work space"); }
+  std::filesystem::path file(const std::string& name) const {
+    return std::filesystem::path(m_folder.path().toStdString()) / name;
+  }
+  template <class T>
+  T* get(const std::string& name) {
+    return find<T>(*m_view, name);
+  }
+  QTableView* table() { return get<QTableView>("checkpointTable"); }
+  QString cell(int row, int column) { return table()->model()->index(row, column).data().toString(); }
+  std::string runId(const std::string& arm) { return TinyExperiment::shared().run(arm).id; }
+  void chooseRun(const std::string& arm) {
+    m_view->showRun(runId(arm));
+    const auto chosen = [&] {
+      const auto rows = table()->selectionModel()->selectedRows();
+      const QString tip = rows.size() == 1 ? rows[0].data(Qt::ToolTipRole).toString() : QString();
+      return tip.contains(QString::fromStdString(runId(arm)));
+    };
+    ASSERT_TRUE(waitFor(chosen)) << arm;
+    const QString last = arm.empty() ? "Pre-training" : "Fine-tuning";
+    ASSERT_TRUE(waitFor([&] { return cards().size() > 1 && cards()[cards().size() - 2] == last; }));
+  }
+  void press(const std::string& button) { QTest::mouseClick(get<QPushButton>(button), Qt::LeftButton); }
+  QStringList cards() {
+    QStringList titles;
+    for (int i = 0; auto* card = m_view->findChild<QToolButton*>(QString("lineage%1").arg(i)); ++i)
+      titles << card->accessibleName().section(':', 0, 0);
+    return titles;
+  }
+  QMessageBox* decision() {
+    waitFor([&] { return m_view->findChild<QMessageBox*>("decision"); });
+    return m_view->findChild<QMessageBox*>("decision");
+  }
+
+  QTemporaryDir m_folder;
+  std::unique_ptr<uitest::ViewContext> m_context;
+  std::unique_ptr<CheckpointsView> m_view;
+};
+
+TEST_F(CheckpointsWindow, OfAnEmptyWorkspaceSaysWhatToDo) {
+  open(/*filled=*/false);
+  EXPECT_TRUE(waitFor([&] { return get<QPushButton>("checkpointsDemo")->isVisible(); }));
+  press("checkpointsSetup");
+  EXPECT_EQ(m_context->asked, std::vector<std::string>{"@2"});
+}
+
+TEST_F(CheckpointsWindow, ListsThemWithSizesSortsAndFinds) {
+  open();
+  EXPECT_TRUE(get<QLabel>("checkpointTotal")->text().startsWith("6 checkpoint"));
+  EXPECT_TRUE(get<QPushButton>("chooseSpare")->isVisible());
+  table()->sortByColumn(CheckpointsModel::Size, Qt::DescendingOrder);
+  EXPECT_TRUE(cell(0, CheckpointsModel::Which).startsWith("last"));
+  auto* search = get<QLineEdit>("checkpointSearch");
+  uitest::type(search, "scratch");
+  EXPECT_EQ(table()->model()->rowCount(), 2);
+  uitest::type(search, "no such thing");
+  EXPECT_EQ(table()->model()->rowCount(), 0);
+  EXPECT_FALSE(get<QPushButton>("deleteCheckpoint")->isEnabled());
+  m_view->showRun(runId("scratch"));
+  EXPECT_TRUE(waitFor([&] { return search->text().isEmpty(); })) << "a search does not hide what is asked for";
+}
+
+TEST_F(CheckpointsWindow, FitsIntoASmallWindow) {
+  open();
+  chooseRun("pretrained");
+  EXPECT_LE(m_view->minimumSizeHint().width(), 860);
+  EXPECT_LE(m_view->minimumSizeHint().height(), 540);
+}
+
+TEST_F(CheckpointsWindow, ShowsWhereOneCameFromAndLeadsThere) {
+  open();
+  chooseRun("pretrained");
+  ASSERT_TRUE(waitFor([&] { return cards().size() == 6; })) << cards().join(' ').toStdString();
+  EXPECT_EQ(cards(), (QStringList{"Corpus", "Tokenizer", "Pre-training", "Task", "Fine-tuning", "This checkpoint"}));
+  QTest::mouseClick(get<QToolButton>("lineage0"), Qt::LeftButton);
+  ASSERT_EQ(m_context->asked.size(), 1u);
+  EXPECT_NE(m_context->asked[0].find("corpus.txt"), std::string::npos) << m_context->asked[0];
+  QTest::mouseClick(get<QToolButton>("lineage2"), Qt::LeftButton);  // the pre-training: its own checkpoint
+  ASSERT_TRUE(waitFor([&] { return cards().size() == 4; })) << cards().join(' ').toStdString();
+  EXPECT_EQ(cards(), (QStringList{"Corpus", "Tokenizer", "Pre-training", "This checkpoint"}));
+  EXPECT_EQ(m_context->asked.size(), 1u);
+}
+
+TEST_F(CheckpointsWindow, CanBeTriedStartedFromAndSeenAsARun) {
+  open();
+  chooseRun("");
+  press("tryCheckpointNow");
+  press("useAsStart");
+  press("checkpointRun");
+  EXPECT_EQ(m_context->asked, (std::vector<std::string>{runId("") + "@5", "start " + runId(""), runId("") + "@3"}));
+  // The one beside it is named by its folder: the run would give the other.
+  for (int row = 0; row < 6; ++row) {
+    if (cell(row, CheckpointsModel::Which) == "best") table()->selectRow(row);
+  }
+  m_context->asked.clear();
+  press("useAsStart");
+  ASSERT_EQ(m_context->asked.size(), 1u);
+  EXPECT_TRUE(m_context->asked[0].ends_with("checkpoints/best")) << m_context->asked[0];
+}
+
+TEST_F(CheckpointsWindow, DeletesAfterAskingAndKeepsTheNumbers) {
+  open();
+  chooseRun("scratch");
+  table()->setFocus();
+  QTest::keyClick(table(), Qt::Key_Delete);
+  auto* box = decision();
+  ASSERT_NE(box, nullptr);
+  EXPECT_TRUE(box->informativeText().contains("stay")) << box->informativeText().toStdString();
+  EXPECT_EQ(box->defaultButton()->objectName(), "keepThem");
+  QTest::mouseClick(find<QPushButton>(*box, "keepThem"), Qt::LeftButton);
+  EXPECT_EQ(table()->model()->rowCount(), 6);
+  ASSERT_TRUE(waitFor([&] { return !m_view->findChild<QMessageBox*>("decision"); }));
+  press("deleteCheckpoint");
+  box = decision();
+  ASSERT_NE(box, nullptr);
+  QTest::mouseClick(find<QPushButton>(*box, "deleteThem"), Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return table()->model()->rowCount() == 5; }));
+  EXPECT_TRUE(m_context->errors.empty());
+  auto opened = valueOf(Workspace::open(workspace()));
+  EXPECT_EQ(valueOf(opened.run(runId("scratch"))).state, RunState::Finished);
+}
+
+TEST_F(CheckpointsWindow, FreesWhatFinishedRunsDoNotNeed) {
+  open();
+  press("chooseSpare");
+  EXPECT_EQ(table()->selectionModel()->selectedRows().size(), 3) << "one beside the one in use, of each run";
+  EXPECT_FALSE(get<QPushButton>("tryCheckpointNow")->isEnabled());
+  press("deleteCheckpoint");
+  auto* box = decision();
+  ASSERT_NE(box, nullptr);
+  EXPECT_FALSE(box->informativeText().contains("cannot be tried")) << box->informativeText().toStdString();
+  QTest::mouseClick(find<QPushButton>(*box, "deleteThem"), Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return table()->model()->rowCount() == 3; }));
+  EXPECT_FALSE(get<QPushButton>("chooseSpare")->isVisible());
+}
+
+TEST_F(CheckpointsWindow, OfARunThatTrainsStays) {
+  open();
+  {
+    auto opened = valueOf(Workspace::open(workspace()));
+    const auto lock = valueOf(opened.lockRun(runId("scratch")));  // as its process holds it
+    testing::succeed(opened.setState(runId("scratch"), RunState::Running));
+    m_view->showRun(runId("scratch"));
+    auto* deleting = get<QPushButton>("deleteCheckpoint");
+    ASSERT_TRUE(waitFor([&] { return !deleting->isEnabled(); }));
+    EXPECT_TRUE(deleting->toolTip().contains("stop it first"));
+  }
+}
+
+TEST_F(CheckpointsWindow, GoesOutAndComesBackIn) {
+  open();
+  chooseRun("pretrained");
+  auto* exporting = get<ExportButton>("exportKept");
+  ASSERT_TRUE(exporting->isEnabled());
+  exporting->exportInto(file("out"), ExchangeFormat::Safetensors);
+  ASSERT_TRUE(waitFor([&] { return !m_context->asked.empty(); }));
+  const std::filesystem::path exported = m_context->asked[0].substr(std::string("folder ").size());
+  ASSERT_TRUE(std::filesystem::exists(exported / "model.safetensors")) << exported;
+  m_view->importFrom(exported / "model.safetensors");
+  ASSERT_TRUE(waitFor([&] { return table()->model()->rowCount() == 7; }));
+  ASSERT_TRUE(waitFor([&] {
+    return cards() == (QStringList{"Made elsewhere", "This checkpoint"});
+  })) << cards().join(' ').toStdString();
+  EXPECT_FALSE(get<QPushButton>("checkpointRun")->isEnabled()) << "it belongs to no run here";
+  m_context->asked.clear();
+  press("useAsStart");
+  EXPECT_NE(m_context->asked[0].find("imported"), std::string::npos) << m_context->asked[0];
+  m_view->importFrom(file("nothing"));
+  ASSERT_TRUE(waitFor([&] { return !m_context->errors.empty(); }));
+  EXPECT_EQ(table()->model()->rowCount(), 7);
+}
+
+}  // namespace
+}  // namespace clozebench
