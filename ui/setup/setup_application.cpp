@@ -3,6 +3,7 @@
 #include "ui/setup/setup_window.h"
 #include "ui/views/icons.h"
 #include "ui/views/resources.h"
+#include "ui/views/theme.h"
 
 #include <QApplication>
 #include <QLibraryInfo>
@@ -43,6 +44,7 @@ int runSetup(int argc, char** argv) {
     install(own, "clozebench_zh_CN", ":/translations");
   }
   QApplication::setWindowIcon(applicationIcon());
+  applyTheme(Theme::System);
   SetupWindow window(QString::fromLocal8Bit(argv[1]));
   int answer = kNotNow;
   QObject::connect(&window, &SetupWindow::done, &application, [&answer] {
