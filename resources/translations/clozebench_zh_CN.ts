@@ -785,7 +785,7 @@ Click to go to it</source>
     </message>
     <message>
         <source>pre-training</source>
-        <translation>预训练</translation>
+        <translation>次预训练</translation>
     </message>
     <message>
         <source>pre-trainings</source>
@@ -2315,7 +2315,7 @@ Click to go to it</source>
         <translation>以其他工具可读的布局写出该运行的权重、分词器和设置</translation>
     </message>
     <message>
-        <source>As a &amp;folder for Hugging Face's tools…</source>
+        <source>As a &amp;folder for Hugging Face&apos;s tools…</source>
         <translation>导出为 Hugging Face 工具可用的文件夹(&amp;F)…</translation>
     </message>
     <message>
@@ -3038,7 +3038,7 @@ Click to go to it</source>
         <translation>该运行还需 %1</translation>
     </message>
     <message>
-        <source>Preparing the demo's data…</source>
+        <source>Preparing the demo&apos;s data…</source>
         <translation>正在准备演示数据…</translation>
     </message>
     <message>
@@ -3444,7 +3444,7 @@ Click to go to it</source>
         <translation>演示(&amp;D)</translation>
     </message>
     <message>
-        <source>WordNet's glosses, 45 classes: a few minutes on two cores</source>
+        <source>WordNet&apos;s glosses, 45 classes: a few minutes on two cores</source>
         <translation>WordNet 释义，45 个类别：双核机器上几分钟</translation>
     </message>
     <message>
@@ -3580,7 +3580,7 @@ Click to go to it</source>
         <translation>加入队列(&amp;A)</translation>
     </message>
     <message>
-        <source>Let it wait in the Monitor's queue, to be started there with others</source>
+        <source>Let it wait in the Monitor&apos;s queue, to be started there with others</source>
         <translation>让它在“监视”的队列中等待，与其他实验一起启动</translation>
     </message>
     <message>
@@ -3794,7 +3794,7 @@ Click to go to it</source>
         <translation>PyTorch：BSD-3-Clause。NVIDIA CUDA Runtime 和 CUPTI：NVIDIA CUDA Toolkit 最终用户许可协议（专有）。之后两份文本都在该文件夹中。</translation>
     </message>
     <message>
-        <source>Also the NVIDIA libraries, to train on the &amp;GPU (%1 MB more, under NVIDIA's licence)</source>
+        <source>Also the NVIDIA libraries, to train on the &amp;GPU (%1 MB more, under NVIDIA&apos;s licence)</source>
         <translation>同时获取 NVIDIA 库，以便在 GPU 上训练(&amp;G)（另需 %1 MB，遵循 NVIDIA 的许可证）</translation>
     </message>
     <message>
@@ -4097,7 +4097,7 @@ Press Example to see how it looks.</source>
         <translation>全部行及所有数值，保存为 TSV 或 CSV</translation>
     </message>
     <message>
-        <source>A text's vector is what the network makes of it before the last layer: the mean of its tokens, or as the run's classifier pools them.</source>
+        <source>A text&apos;s vector is what the network makes of it before the last layer: the mean of its tokens, or as the run&apos;s classifier pools them.</source>
         <translation>文本的向量是网络在最后一层之前得到的结果：其词元的平均，或按该运行分类器的池化方式。</translation>
     </message>
     <message>
@@ -4233,7 +4233,7 @@ Press Example to see how it looks.</source>
         <translation>⚠ %1</translation>
     </message>
     <message>
-        <source>Cosine of the angle between this text's vector and that of the chosen row: 1 means the same direction</source>
+        <source>Cosine of the angle between this text&apos;s vector and that of the chosen row: 1 means the same direction</source>
         <translation>该文本的向量与所选行的向量夹角的余弦：1 表示方向相同</translation>
     </message>
     <message>
@@ -4385,7 +4385,7 @@ Press Example to see how it looks.</source>
         <translation>%1 只有可供使用的权重，没有可恢复训练的状态</translation>
     </message>
     <message>
-        <source>Resume from the run's last checkpoint</source>
+        <source>Resume from the run&apos;s last checkpoint</source>
         <translation>请从该运行的最后一个检查点恢复</translation>
     </message>
     <message>
@@ -4453,7 +4453,7 @@ Press Example to see how it looks.</source>
         <translation>词向量需要以词为单位的分词器；当前是 %1</translation>
     </message>
     <message>
-        <source>The tensor "%1" has a type that no file holds</source>
+        <source>The tensor &quot;%1&quot; has a type that no file holds</source>
         <translation>张量“%1”的类型无法存入任何文件</translation>
     </message>
     <message>
@@ -4469,8 +4469,8 @@ Press Example to see how it looks.</source>
         <translation>增益需要两个组都有运行，但其中一组没有</translation>
     </message>
     <message>
-        <source>Run the experiment with arms = ["pretrained", "scratch"]</source>
-        <translation>请以 arms = ["pretrained", "scratch"] 运行实验</translation>
+        <source>Run the experiment with arms = [&quot;pretrained&quot;, &quot;scratch&quot;]</source>
+        <translation>请以 arms = [&quot;pretrained&quot;, &quot;scratch&quot;] 运行实验</translation>
     </message>
     <message>
         <source>The arms were run with different seeds (%1 and %2)</source>
@@ -4649,7 +4649,7 @@ Press Example to see how it looks.</source>
         <translation>仅当标签完全一致时才算答对，并且</translation>
     </message>
     <message>
-        <source>McNemar's test (%1): %2; it %3looks at the examples of this test set only, not at how seeds vary.</source>
+        <source>McNemar&apos;s test (%1): %2; it %3looks at the examples of this test set only, not at how seeds vary.</source>
         <translation>McNemar 检验（%1）：%2；它%3只看这个测试集的样本，不考虑种子间的变化。</translation>
     </message>
     <message>
@@ -4665,7 +4665,7 @@ Press Example to see how it looks.</source>
         <translation>尽管 p 小于 0.05，区间仍包含 0：它还计入了%1，因此应以区间为准。</translation>
     </message>
     <message>
-        <source>McNemar's test counts an example once, however many seeds agree on it</source>
+        <source>McNemar&apos;s test counts an example once, however many seeds agree on it</source>
         <translation>McNemar 检验对每个样本只计一次，不管有多少种子一致</translation>
     </message>
     <message>
@@ -4801,7 +4801,7 @@ Press Example to see how it looks.</source>
         <translation>请在每一项上方写 [[variant]]</translation>
     </message>
     <message>
-        <source>A variant has no '%1' of this type</source>
+        <source>A variant has no &apos;%1&apos; of this type</source>
         <translation>变体没有这种类型的“%1”</translation>
     </message>
     <message>
@@ -4813,7 +4813,7 @@ Press Example to see how it looks.</source>
         <translation>请写成表：[arm.pretrained]</translation>
     </message>
     <message>
-        <source>There is no setting '%1'</source>
+        <source>There is no setting &apos;%1&apos;</source>
         <translation>没有设置“%1”</translation>
     </message>
     <message>
@@ -4821,7 +4821,7 @@ Press Example to see how it looks.</source>
         <translation>`cloze fields` 会列出所有设置</translation>
     </message>
     <message>
-        <source>Did you mean '%1'?</source>
+        <source>Did you mean &apos;%1&apos;?</source>
         <translation>您是指“%1”吗？</translation>
     </message>
     <message>
@@ -4833,7 +4833,7 @@ Press Example to see how it looks.</source>
         <translation>`cloze fields` 会显示它应有的类型</translation>
     </message>
     <message>
-        <source>There is no %1 '%2'</source>
+        <source>There is no %1 &apos;%2&apos;</source>
         <translation>没有%1“%2”</translation>
     </message>
     <message>
@@ -4841,7 +4841,7 @@ Press Example to see how it looks.</source>
         <translation>第 %1 行：%2</translation>
     </message>
     <message>
-        <source>Arms may not differ in '%1'</source>
+        <source>Arms may not differ in &apos;%1&apos;</source>
         <translation>两组在“%1”上不得不同</translation>
     </message>
     <message>
@@ -4853,7 +4853,7 @@ Press Example to see how it looks.</source>
         <translation>文本用双引号，列表用 [ ]，每个键只写一次</translation>
     </message>
     <message>
-        <source>'%1' is not an assignment</source>
+        <source>&apos;%1&apos; is not an assignment</source>
         <translation>“%1”不是赋值</translation>
     </message>
     <message>
@@ -4897,7 +4897,7 @@ Press Example to see how it looks.</source>
         <translation>请从 %1 中取值</translation>
     </message>
     <message>
-        <source>%1 does not know '%2'</source>
+        <source>%1 does not know &apos;%2&apos;</source>
         <translation>%1 不认识“%2”</translation>
     </message>
     <message>
@@ -4913,7 +4913,7 @@ Press Example to see how it looks.</source>
         <translation>请用 UTF-8 书写；如果是路径，请重命名文件</translation>
     </message>
     <message>
-        <source>%1 is the text "%2"</source>
+        <source>%1 is the text &quot;%2&quot;</source>
         <translation>%1 是文本“%2”</translation>
     </message>
     <message>
@@ -5025,7 +5025,7 @@ Press Example to see how it looks.</source>
         <translation>让每个种子有自己的预训练，使区间也包含这部分方差。每个种子需要一次预训练。</translation>
     </message>
     <message>
-        <source>Files, folders or patterns such as texts/*.txt to pre-train on; of a folder, the files ending in .txt, .text, .md or nothing, plain or .gz. Empty: the task's own training texts.</source>
+        <source>Files, folders or patterns such as texts/*.txt to pre-train on; of a folder, the files ending in .txt, .text, .md or nothing, plain or .gz. Empty: the task&apos;s own training texts.</source>
         <translation>用于预训练的文件、文件夹或通配模式，如 texts/*.txt；文件夹中读取以 .txt、.text、.md 结尾或无后缀的文件，普通或 .gz 均可。留空：使用任务自身的训练文本。</translation>
     </message>
     <message>
@@ -5093,11 +5093,11 @@ Press Example to see how it looks.</source>
         <translation>语料中留出的比例，用于在未见文本上测量掩码词损失。</translation>
     </message>
     <message>
-        <source>Add the task's texts</source>
+        <source>Add the task&apos;s texts</source>
         <translation>加入任务文本</translation>
     </message>
     <message>
-        <source>Also pre-trains on the texts of the task's training split, never on validation or test.</source>
+        <source>Also pre-trains on the texts of the task&apos;s training split, never on validation or test.</source>
         <translation>同时在任务训练集的文本上预训练，绝不使用验证集或测试集。</translation>
     </message>
     <message>
@@ -5529,7 +5529,7 @@ Press Example to see how it looks.</source>
         <translation>每种宽度的卷积核数</translation>
     </message>
     <message>
-        <source>Patterns that each width can look for. A token's vector has filters x widths channels.</source>
+        <source>Patterns that each width can look for. A token&apos;s vector has filters x widths channels.</source>
         <translation>每种宽度可寻找的模式数。词元向量共有 卷积核数 × 宽度种数 个通道。</translation>
     </message>
     <message>
@@ -5669,7 +5669,7 @@ Press Example to see how it looks.</source>
         <translation>Beta 2</translation>
     </message>
     <message>
-        <source>Memory of the gradient's size: nearer 1 is steadier and slower to adapt.</source>
+        <source>Memory of the gradient&apos;s size: nearer 1 is steadier and slower to adapt.</source>
         <translation>梯度大小的记忆：越接近 1 越稳定、适应越慢。</translation>
     </message>
     <message>
@@ -5717,7 +5717,7 @@ Press Example to see how it looks.</source>
         <translation>掩码比例</translation>
     </message>
     <message>
-        <source>Share of a row's tokens to guess. Evaluation always masks 15 %, so that losses compare.</source>
+        <source>Share of a row&apos;s tokens to guess. Evaluation always masks 15 %, so that losses compare.</source>
         <translation>一行中需要猜测的词元比例。评测始终掩盖 15%，使损失可以比较。</translation>
     </message>
     <message>
@@ -5769,7 +5769,7 @@ Press Example to see how it looks.</source>
         <translation>猜测依据</translation>
     </message>
     <message>
-        <source>position: each hidden token from its own place. pooled: all of a row from the row's maximum, which trains what fine-tuning pools. both: the sum.</source>
+        <source>position: each hidden token from its own place. pooled: all of a row from the row&apos;s maximum, which trains what fine-tuning pools. both: the sum.</source>
         <translation>position：每个被掩盖的词元从自己的位置猜。pooled：一行中的全部由该行的最大值猜，这会训练微调时池化的部分。both：两者之和。</translation>
     </message>
     <message>
@@ -5817,7 +5817,7 @@ Press Example to see how it looks.</source>
         <translation>输出前变换</translation>
     </message>
     <message>
-        <source>BERT's extra dense layer with norm between the backbone and the word scores.</source>
+        <source>BERT&apos;s extra dense layer with norm between the backbone and the word scores.</source>
         <translation>BERT 在骨干网络与词得分之间额外的带归一化的全连接层。</translation>
     </message>
     <message>
@@ -6149,7 +6149,7 @@ Press Example to see how it looks.</source>
         <translation>请写 pretrained 和 scratch</translation>
     </message>
     <message>
-        <source>There is no arm '%1'</source>
+        <source>There is no arm &apos;%1&apos;</source>
         <translation>没有组“%1”</translation>
     </message>
     <message>
@@ -6165,7 +6165,7 @@ Press Example to see how it looks.</source>
         <translation>请在那里写上它，或将其删除</translation>
     </message>
     <message>
-        <source>Variant '%1':</source>
+        <source>Variant &apos;%1&apos;:</source>
         <translation>变体“%1”：</translation>
     </message>
     <message>
@@ -6173,8 +6173,8 @@ Press Example to see how it looks.</source>
         <translation>它没有名称</translation>
     </message>
     <message>
-        <source>Write name = "..."</source>
-        <translation>请写 name = "..."</translation>
+        <source>Write name = &quot;...&quot;</source>
+        <translation>请写 name = &quot;...&quot;</translation>
     </message>
     <message>
         <source>There is no variant</source>
@@ -6185,7 +6185,7 @@ Press Example to see how it looks.</source>
         <translation>请保留不含改动的那一个</translation>
     </message>
     <message>
-        <source>Two variants are called '%1'</source>
+        <source>Two variants are called &apos;%1&apos;</source>
         <translation>有两个变体都叫“%1”</translation>
     </message>
     <message>
@@ -6229,7 +6229,7 @@ Press Example to see how it looks.</source>
         <translation>%1 个词元的卷积核比最长行 %2 还宽</translation>
     </message>
     <message>
-        <source>There is no device '%1'</source>
+        <source>There is no device &apos;%1&apos;</source>
         <translation>没有设备“%1”</translation>
     </message>
     <message>
@@ -6321,7 +6321,7 @@ Press Example to see how it looks.</source>
         <translation>请检查路径；相对路径以实验文件为起点</translation>
     </message>
     <message>
-        <source>'%1' is not a language</source>
+        <source>&apos;%1&apos; is not a language</source>
         <translation>“%1”不是语言代码</translation>
     </message>
     <message>
@@ -6365,7 +6365,7 @@ Press Example to see how it looks.</source>
         <translation>请把这些样本排除在训练之外，或留空以便自动划分一部分</translation>
     </message>
     <message>
-        <source>'%1' names no column</source>
+        <source>&apos;%1&apos; names no column</source>
         <translation>“%1”不是列名</translation>
     </message>
     <message>
@@ -6373,8 +6373,8 @@ Press Example to see how it looks.</source>
         <translation>一个单元格中的标签之间没有分隔</translation>
     </message>
     <message>
-        <source>Write what stands between them, such as "," or ";"</source>
-        <translation>请写出它们之间的符号，例如 "," 或 ";"</translation>
+        <source>Write what stands between them, such as &quot;,&quot; or &quot;;&quot;</source>
+        <translation>请写出它们之间的符号，例如 &quot;,&quot; 或 &quot;;&quot;</translation>
     </message>
     <message>
         <source>Text and label are the same column</source>
@@ -6385,7 +6385,7 @@ Press Example to see how it looks.</source>
         <translation>请指定两列，或两者都留空</translation>
     </message>
     <message>
-        <source>The delimiter '%1' has more than one character</source>
+        <source>The delimiter &apos;%1&apos; has more than one character</source>
         <translation>分隔符“%1”多于一个字符</translation>
     </message>
     <message>
@@ -6557,7 +6557,7 @@ Press Example to see how it looks.</source>
         <translation>列数过多且标签独有的行</translation>
     </message>
     <message>
-        <source>skipped: %1 columns instead of %2, and no other row has the label "%3"</source>
+        <source>skipped: %1 columns instead of %2, and no other row has the label &quot;%3&quot;</source>
         <translation>已跳过：%1 列，应为 %2 列，且其他行都没有标签“%3”</translation>
     </message>
     <message>
@@ -6621,7 +6621,7 @@ Press Example to see how it looks.</source>
         <translation>孤立的 UTF-16 代理码元 %1 被替换为 U+FFFD</translation>
     </message>
     <message>
-        <source>byte %1 is not UTF-8; read as CP1252 "%2"</source>
+        <source>byte %1 is not UTF-8; read as CP1252 &quot;%2&quot;</source>
         <translation>字节 %1 不是 UTF-8；按 CP1252 读作“%2”</translation>
     </message>
     <message>
@@ -6665,11 +6665,11 @@ Press Example to see how it looks.</source>
         <translation>“粗类:细类 文本”行，标签 = %1</translation>
     </message>
     <message>
-        <source>separated by "%1"</source>
+        <source>separated by &quot;%1&quot;</source>
         <translation>以“%1”分隔</translation>
     </message>
     <message>
-        <source>, labels, separated by "%1", =</source>
+        <source>, labels, separated by &quot;%1&quot;, =</source>
         <translation>，标签，以“%1”分隔，=</translation>
     </message>
     <message>
@@ -6705,8 +6705,8 @@ Press Example to see how it looks.</source>
         <translation>%1，第 %2 行：引号没有闭合</translation>
     </message>
     <message>
-        <source>Close it, or write "" for a quote inside a quoted text; if quotes mean nothing in this file, use TSV</source>
-        <translation>请闭合它，或在带引号的文本中用 "" 表示引号；若该文件中引号没有含义，请使用 TSV</translation>
+        <source>Close it, or write &quot;&quot; for a quote inside a quoted text; if quotes mean nothing in this file, use TSV</source>
+        <translation>请闭合它，或在带引号的文本中用 &quot;&quot; 表示引号；若该文件中引号没有含义，请使用 TSV</translation>
     </message>
     <message>
         <source>%1 has only one column when read as %2</source>
@@ -6729,7 +6729,7 @@ Press Example to see how it looks.</source>
         <translation>请把 %1 留空，或把 task.format 设为 tsv 或 csv</translation>
     </message>
     <message>
-        <source>task.delimiter is "%1"</source>
+        <source>task.delimiter is &quot;%1&quot;</source>
         <translation>task.delimiter 为“%1”</translation>
     </message>
     <message>
@@ -6769,7 +6769,7 @@ Press Example to see how it looks.</source>
         <translation>%1 的所有行都没有标签：没有可学的内容</translation>
     </message>
     <message>
-        <source>%1 has a single class ("%2"): there is nothing to learn</source>
+        <source>%1 has a single class (&quot;%2&quot;): there is nothing to learn</source>
         <translation>%1 只有一个类别（“%2”）：没有可学的内容</translation>
     </message>
     <message>
@@ -6917,11 +6917,11 @@ Press Example to see how it looks.</source>
         <translation>其 Clozebench 设置与写入时不符</translation>
     </message>
     <message>
-        <source>There is no format "%1"</source>
+        <source>There is no format &quot;%1&quot;</source>
         <translation>没有格式“%1”</translation>
     </message>
     <message>
-        <source>Use hf (a folder for Hugging Face's tools) or safetensors (one file)</source>
+        <source>Use hf (a folder for Hugging Face&apos;s tools) or safetensors (one file)</source>
         <translation>请使用 hf（供 Hugging Face 工具使用的文件夹）或 safetensors（单个文件）</translation>
     </message>
     <message>
@@ -7149,7 +7149,7 @@ Press Example to see how it looks.</source>
         <translation>训练损失（nat）</translation>
     </message>
     <message>
-        <source>WordNet's files in %1 hold only %2 definitions, too few for the demo</source>
+        <source>WordNet&apos;s files in %1 hold only %2 definitions, too few for the demo</source>
         <translation>%1 中的 WordNet 文件只有 %2 条释义，不足以运行演示</translation>
     </message>
     <message>
@@ -7209,7 +7209,7 @@ Press Example to see how it looks.</source>
         <translation>%1 中的 WordNet</translation>
     </message>
     <message>
-        <source>WordNet's %1 not found in %2: no demo</source>
+        <source>WordNet&apos;s %1 not found in %2: no demo</source>
         <translation>在 %2 中找不到 WordNet 的 %1：无法演示</translation>
     </message>
     <message>
@@ -7421,7 +7421,7 @@ Press Example to see how it looks.</source>
         <translation>数字 %1 在一行中出现 %2 次或更多</translation>
     </message>
     <message>
-        <source>The toy task has no rule "%1"</source>
+        <source>The toy task has no rule &quot;%1&quot;</source>
         <translation>玩具任务没有规则“%1”</translation>
     </message>
     <message>
@@ -7477,19 +7477,19 @@ Press Example to see how it looks.</source>
         <translation>请从来源重新复制，或使用另一个检查点</translation>
     </message>
     <message>
-        <source>"%1" lies outside of the data</source>
+        <source>&quot;%1&quot; lies outside of the data</source>
         <translation>“%1”超出数据范围</translation>
     </message>
     <message>
-        <source>"%1" has another size than its shape asks for</source>
+        <source>&quot;%1&quot; has another size than its shape asks for</source>
         <translation>“%1”的大小与其形状不符</translation>
     </message>
     <message>
-        <source>"%1" overlaps another tensor</source>
+        <source>&quot;%1&quot; overlaps another tensor</source>
         <translation>“%1”与另一个张量重叠</translation>
     </message>
     <message>
-        <source>bytes before "%1" belong to no tensor</source>
+        <source>bytes before &quot;%1&quot; belong to no tensor</source>
         <translation>“%1”之前的字节不属于任何张量</translation>
     </message>
     <message>
@@ -7497,7 +7497,7 @@ Press Example to see how it looks.</source>
         <translation>最后一个张量之后的字节不属于任何张量</translation>
     </message>
     <message>
-        <source>The tensor "%1" has a name given twice or the wrong size</source>
+        <source>The tensor &quot;%1&quot; has a name given twice or the wrong size</source>
         <translation>张量“%1”的名称重复或大小有误</translation>
     </message>
     <message>
@@ -7517,15 +7517,15 @@ Press Example to see how it looks.</source>
         <translation>不该出现对象的地方出现了对象</translation>
     </message>
     <message>
-        <source>the name "%1" stands twice</source>
+        <source>the name &quot;%1&quot; stands twice</source>
         <translation>名称“%1”出现两次</translation>
     </message>
     <message>
-        <source>"%1" stands twice in "%2"</source>
+        <source>&quot;%1&quot; stands twice in &quot;%2&quot;</source>
         <translation>“%1”在“%2”中出现两次</translation>
     </message>
     <message>
-        <source>"%1" has the unknown field "%2"</source>
+        <source>&quot;%1&quot; has the unknown field &quot;%2&quot;</source>
         <translation>“%1”含有未知字段“%2”</translation>
     </message>
     <message>
@@ -7537,11 +7537,11 @@ Press Example to see how it looks.</source>
         <translation>不该出现数值的地方出现了数值</translation>
     </message>
     <message>
-        <source>"%1" has a size beyond 2^63</source>
+        <source>&quot;%1&quot; has a size beyond 2^63</source>
         <translation>“%1”的大小超过 2^63</translation>
     </message>
     <message>
-        <source>"%1" has more than 64 dimensions</source>
+        <source>&quot;%1&quot; has more than 64 dimensions</source>
         <translation>“%1”多于 64 维</translation>
     </message>
     <message>
@@ -7549,11 +7549,11 @@ Press Example to see how it looks.</source>
         <translation>不该出现文本的地方出现了文本</translation>
     </message>
     <message>
-        <source>"%1" of "%2" is a text</source>
+        <source>&quot;%1&quot; of &quot;%2&quot; is a text</source>
         <translation>“%2”的“%1”是文本</translation>
     </message>
     <message>
-        <source>"%1" has the unknown dtype "%2"</source>
+        <source>&quot;%1&quot; has the unknown dtype &quot;%2&quot;</source>
         <translation>“%1”含有未知的 dtype“%2”</translation>
     </message>
     <message>
@@ -7565,11 +7565,11 @@ Press Example to see how it looks.</source>
         <translation>文件头中出现 true 或 false</translation>
     </message>
     <message>
-        <source>a negative number stands in "%1"</source>
+        <source>a negative number stands in &quot;%1&quot;</source>
         <translation>“%1”中出现负数</translation>
     </message>
     <message>
-        <source>"%1" has %2 where a whole number below 2^64 belongs</source>
+        <source>&quot;%1&quot; has %2 where a whole number below 2^64 belongs</source>
         <translation>“%1”为 %2，应为小于 2^64 的整数</translation>
     </message>
     <message>
@@ -7657,11 +7657,11 @@ Press Example to see how it looks.</source>
         <translation>其文件头声明 %1 个词，实际有 %2 个</translation>
     </message>
     <message>
-        <source>"%1" is no number</source>
+        <source>&quot;%1&quot; is no number</source>
         <translation>“%1”不是数值</translation>
     </message>
     <message>
-        <source>"%1" is no finite number</source>
+        <source>&quot;%1&quot; is no finite number</source>
         <translation>“%1”不是有限数值</translation>
     </message>
     <message>
@@ -7713,7 +7713,7 @@ Press Example to see how it looks.</source>
         <translation>GloVe 文本</translation>
     </message>
     <message>
-        <source>There is no backbone named "%1"</source>
+        <source>There is no backbone named &quot;%1&quot;</source>
         <translation>没有名为“%1”的骨干网络</translation>
     </message>
     <message>
@@ -7941,7 +7941,7 @@ Press Example to see how it looks.</source>
         <translation>有 %2 个运行的名称以 %1 开头：%3</translation>
     </message>
     <message>
-        <source>There is no encoding "%1"</source>
+        <source>There is no encoding &quot;%1&quot;</source>
         <translation>没有编码“%1”</translation>
     </message>
     <message>
@@ -8017,11 +8017,11 @@ Press Example to see how it looks.</source>
         <translation>训练得到的模型</translation>
     </message>
     <message>
-        <source>There is no tokenizer kind "%1"</source>
+        <source>There is no tokenizer kind &quot;%1&quot;</source>
         <translation>没有分词器类型“%1”</translation>
     </message>
     <message>
-        <source>%1 holds a tokenizer of the unknown kind "%2"</source>
+        <source>%1 holds a tokenizer of the unknown kind &quot;%2&quot;</source>
         <translation>%1 含有未知类型“%2”的分词器</translation>
     </message>
     <message>
@@ -8081,7 +8081,7 @@ Press Example to see how it looks.</source>
         <translation>%1 中没有分词器（缺少 tokenizer.json）</translation>
     </message>
     <message>
-        <source>"%1" is not a language that ICU knows</source>
+        <source>&quot;%1&quot; is not a language that ICU knows</source>
         <translation>“%1”不是 ICU 所知的语言</translation>
     </message>
     <message>
@@ -8105,7 +8105,7 @@ Press Example to see how it looks.</source>
         <translation>第 %1 行为空</translation>
     </message>
     <message>
-        <source>"%1" stands in it twice</source>
+        <source>&quot;%1&quot; stands in it twice</source>
         <translation>“%1”在其中出现两次</translation>
     </message>
     <message>
@@ -8129,8 +8129,8 @@ Press Example to see how it looks.</source>
         <translation>没有设备 %1</translation>
     </message>
     <message>
-        <source>Run on the machine that has it, or start a new run with compute.device = "cpu"</source>
-        <translation>请在有该设备的机器上运行，或以 compute.device = "cpu" 启动新的运行</translation>
+        <source>Run on the machine that has it, or start a new run with compute.device = &quot;cpu&quot;</source>
+        <translation>请在有该设备的机器上运行，或以 compute.device = &quot;cpu&quot; 启动新的运行</translation>
     </message>
     <message>
         <source>; the checkpoint of step %1 is kept</source>
@@ -8197,7 +8197,7 @@ Press Example to see how it looks.</source>
         <translation>在标签上评测</translation>
     </message>
     <message>
-        <source>Gold labels are not of the checkpoint's kind of task</source>
+        <source>Gold labels are not of the checkpoint&apos;s kind of task</source>
         <translation>标准标签与检查点的任务类型不符</translation>
     </message>
     <message>
@@ -8309,7 +8309,7 @@ Press Example to see how it looks.</source>
         <translation>%1 上的内存不足以进行该运行</translation>
     </message>
     <message>
-        <source>can't allocate memory</source>
+        <source>can&apos;t allocate memory</source>
         <translation>无法分配内存</translation>
     </message>
     <message>
@@ -8685,7 +8685,7 @@ Press Example to see how it looks.</source>
         <translation>%1；使用唯一线程中的 %2 个</translation>
     </message>
     <message>
-        <source>Variant '%1': %2</source>
+        <source>Variant &apos;%1&apos;: %2</source>
         <translation>变体“%1”：%2</translation>
     </message>
     <message>
@@ -8773,7 +8773,7 @@ Press Example to see how it looks.</source>
         <translation>词表 %2 个词（文本中 %3 的词）中只有 %1 个在 %4 中有向量</translation>
     </message>
     <message>
-        <source>Name word vectors of the texts' language, made of whole words (cloze tokenizer coverage compares them with a vocabulary), or leave tokenizer.embeddings empty</source>
+        <source>Name word vectors of the texts&apos; language, made of whole words (cloze tokenizer coverage compares them with a vocabulary), or leave tokenizer.embeddings empty</source>
         <translation>请指定与文本语言相同、由整词构成的词向量（cloze tokenizer coverage 可与词表比较），或把 tokenizer.embeddings 留空</translation>
     </message>
     <message>
@@ -9065,11 +9065,11 @@ Press Example to see how it looks.</source>
         <translation>文本太小，不足以得到默认大小 %1 的词表；学得 %2 项（tokenizer.vocab_size）</translation>
     </message>
     <message>
-        <source>"%1" lacks dtype, shape or data_offsets</source>
+        <source>&quot;%1&quot; lacks dtype, shape or data_offsets</source>
         <translation>“%1”缺少 dtype、shape 或 data_offsets</translation>
     </message>
     <message>
-        <source>"%1" does not have two data_offsets</source>
+        <source>&quot;%1&quot; does not have two data_offsets</source>
         <translation>“%1”没有两个 data_offsets</translation>
     </message>
     <message>
@@ -9105,8 +9105,8 @@ Press Example to see how it looks.</source>
         <translation>请把 tokenizer.vocab_size 设为 %1 或更小，或给出更多文本</translation>
     </message>
     <message>
-        <source>Set tokenizer.vocab_size to %1 or more, or use tokenizer.kind = "char"</source>
-        <translation>请把 tokenizer.vocab_size 设为 %1 或更大，或使用 tokenizer.kind = "char"</translation>
+        <source>Set tokenizer.vocab_size to %1 or more, or use tokenizer.kind = &quot;char&quot;</source>
+        <translation>请把 tokenizer.vocab_size 设为 %1 或更大，或使用 tokenizer.kind = &quot;char&quot;</translation>
     </message>
     <message>
         <source>Use sentencepiece_unigram, sentencepiece_bpe, sentencepiece_char, sentencepiece_word, word or char</source>
