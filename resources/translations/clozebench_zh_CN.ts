@@ -1425,8 +1425,8 @@ Click to go to it</source>
         <translation>≠ 标出两个检查点结果不同的文本；排序可将其置顶</translation>
     </message>
     <message>
-        <source>The labels that the file gives, and whether the checkpoint says the same</source>
-        <translation>文件给出的标签，以及检查点是否一致</translation>
+        <source>The labels that the file or the example has, and whether the checkpoint says the same</source>
+        <translation>文件或示例所带的标签，以及检查点是否一致</translation>
     </message>
     <message>
         <source>No.</source>
@@ -1437,8 +1437,8 @@ Click to go to it</source>
         <translation>文本</translation>
     </message>
     <message>
-        <source>In the file</source>
-        <translation>文件中</translation>
+        <source>True label</source>
+        <translation>真实标签</translation>
     </message>
     <message>
         <source>Label A</source>
@@ -1477,12 +1477,12 @@ Click to go to it</source>
         </translation>
     </message>
     <message>
-        <source>As the file says: A in %L1, B in %L2 of %L3.</source>
-        <translation>与文件一致：%L3 条中 A 有 %L1 条，B 有 %L2 条。</translation>
+        <source>Right: A in %L1, B in %L2 of %L3.</source>
+        <translation>正确：%L3 条中 A 有 %L1 条，B 有 %L2 条。</translation>
     </message>
     <message>
-        <source>%L1 of %L2 are as the file says.</source>
-        <translation>%L2 条中有 %L1 条与文件一致。</translation>
+        <source>%L1 of %L2 are right.</source>
+        <translation>%L2 条中有 %L1 条正确。</translation>
     </message>
     <message numerus="yes">
         <source>⚠ %Ln text(s) were longer than the model reads and were cut.</source>
