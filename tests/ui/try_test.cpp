@@ -179,13 +179,13 @@ TEST_F(Try, ClassifiesAFileAndComparesWithItsLabels) {
   ASSERT_TRUE(waitFor([&] { return get<QPushButton>("classify")->isVisible(); }));
   EXPECT_FALSE(get<QTableView>("classified")->isColumnHidden(ClassifiedModel::Expected));
   const QString summary = get<QLabel>("classifySummary")->text();
-  EXPECT_TRUE(summary.contains("of 40 are as the file says")) << summary.toStdString();
+  EXPECT_TRUE(summary.contains("of 40 are right")) << summary.toStdString();
   EXPECT_TRUE(summary.contains("train.tsv")) << summary.toStdString();
   auto* table = get<CopyableTable>("classified");
   table->saveAs(file("out.csv"));
   ASSERT_TRUE(waitFor([&] { return std::filesystem::exists(file("out.csv")); }));
   EXPECT_TRUE(readFile(file("out.csv"))
-                  ->starts_with("No.,Text,In the file,Label,Score\n1,a sharp hammer that cuts wood in room 0,tool,"))
+                  ->starts_with("No.,Text,True label,Label,Score\n1,a sharp hammer that cuts wood in room 0,tool,"))
       << *readFile(file("out.csv"));
   table->sortByColumn(ClassifiedModel::FirstScore, Qt::AscendingOrder);
   double before = 0;

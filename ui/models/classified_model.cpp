@@ -167,7 +167,8 @@ QVariant ClassifiedModel::headerData(int section, Qt::Orientation orientation, i
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::ToolTipRole) {
     if (section == Number) return tr("≠ marks the texts in which the two checkpoints differ; sorting brings them up");
-    if (section == Expected) return tr("The labels that the file gives, and whether the checkpoint says the same");
+    if (section == Expected)
+      return tr("The labels that the file or the example has, and whether the checkpoint says the same");
     return section >= FirstLabel ? m_names[static_cast<std::size_t>(sideOf(section))] : QVariant();
   }
   if (role != Qt::DisplayRole) return {};
@@ -177,7 +178,7 @@ QVariant ClassifiedModel::headerData(int section, Qt::Orientation orientation, i
     case Text:
       return tr("Text");
     case Expected:
-      return tr("In the file");
+      return tr("True label");
     case FirstLabel:
       return hasSecond() ? tr("Label A") : tr("Label");
     case FirstScore:
@@ -212,9 +213,8 @@ QString ClassifiedModel::summary() const {
   QStringList sentences{tr("%Ln text(s).", nullptr, rowCount())};
   if (hasSecond()) sentences << tr("A and B differ in %Ln of them.", nullptr, different);
   if (m_expected > 0) {
-    sentences << (hasSecond()
-                      ? tr("As the file says: A in %L1, B in %L2 of %L3.").arg(right).arg(rightToo).arg(m_expected)
-                      : tr("%L1 of %L2 are as the file says.").arg(right).arg(m_expected));
+    sentences << (hasSecond() ? tr("Right: A in %L1, B in %L2 of %L3.").arg(right).arg(rightToo).arg(m_expected)
+                              : tr("%L1 of %L2 are right.").arg(right).arg(m_expected));
   }
   if (cut > 0) sentences << tr("⚠ %Ln text(s) were longer than the model reads and were cut.", nullptr, cut);
   if (unknown > 0) sentences << tr("⚠ %Ln text(s) hold something the model has no token for.", nullptr, unknown);

@@ -107,6 +107,7 @@ QWidget* TryClassifyPage::makeResults() {
       tr("Each text appears here with its label and how sure the model is.\nPress Example to see how it looks."));
   m_table->setSortingEnabled(true);
   m_table->sortByColumn(-1, Qt::AscendingOrder);
+  m_table->setColumnWidth(ClassifiedModel::Number, fontMetrics().horizontalAdvance("00000"));
   auto* bar = new ScoreBar(ClassifiedModel::kShareRole, m_table);
   for (int column : {ClassifiedModel::FirstScore, ClassifiedModel::SecondScore})
     m_table->setItemDelegateForColumn(column, bar);
