@@ -8,6 +8,8 @@
 namespace clozebench {
 namespace {
 
+constexpr double kPictureScale = 2;
+
 void addTitle(QCustomPlot& plot, const Figure& figure) {
   if (figure.title.empty()) return;
   plot.plotLayout()->insertRow(0);
@@ -25,7 +27,7 @@ Figure thinnedFor(Figure figure, int width) {
   return figure;
 }
 
-// Polylines of thousands of ups and downs take seconds the fine way, and look no better.
+// Polylines of thousands of ups and downs take seconds the fine way, which every writer of pictures goes.
 bool isDense(const Figure& figure) {
   return std::ranges::any_of(figure.series, [](const FigureSeries& series) { return series.x.size() > 1000; });
 }
@@ -35,11 +37,12 @@ Status writePicture(const Figure& figure, const std::filesystem::path& file, QSi
   QCustomPlot plot;
   arrange(plot);
   applyTheme(plot, paperTheme());
-  plot.setPlottingHint(QCP::phFastPolylines, isDense(figure));
+  plot.setPlottingHint(QCP::phFastPolylines, true);
   FigurePlot drawing(plot);
   drawing.setFigure(figure, paperTheme(), {});
   drawing.fit();
   addTitle(plot, figure);
+  plot.resize(size);
   plot.setViewport(QRect(QPoint(), size));
   plot.replot(QCustomPlot::rpImmediateRefresh);  // lays out: thinning and ticks go by the room there is
   drawing.refresh();
@@ -47,13 +50,28 @@ Status writePicture(const Figure& figure, const std::filesystem::path& file, QSi
   const bool written = file.extension() == ".pdf"
                            ? plot.savePdf(name, size.width(), size.height(), QCP::epAllowCosmetic, "Clozebench",
                                           QString::fromStdString(figure.title))
-                           : plot.savePng(name, size.width(), size.height(), 2.0);
+                           : pictureOf(plot, figure, size).save(name, "PNG");
   if (written) return {};
   return fail(ErrorCode::Io, "The picture " + file.string() + " could not be written",
               "Check that the folder exists, is writable and has space");
 }
 
 }  // namespace
+
+QPixmap pictureOf(QCustomPlot& plot, const Figure& figure, QSize size) {
+  if (!isDense(figure)) return plot.toPixmap(size.width(), size.height(), kPictureScale);
+  // What the screen would show, with finer pixels.
+  const double scale = plot.bufferDevicePixelRatio();
+  plot.setBufferDevicePixelRatio(kPictureScale);
+  plot.replot(QCustomPlot::rpImmediateRefresh);
+  QPixmap picture(size * kPictureScale);
+  picture.setDevicePixelRatio(kPictureScale);
+  picture.fill(Qt::white);
+  plot.render(&picture, QPoint(), QRegion(), QWidget::DrawWindowBackground);
+  plot.setBufferDevicePixelRatio(scale);
+  plot.replot(QCustomPlot::rpQueuedReplot);
+  return picture;
+}
 
 Status renderFigure(const Figure& figure, const std::filesystem::path& file, QSize size) {
   const auto suffix = file.extension();

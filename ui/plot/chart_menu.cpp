@@ -118,7 +118,7 @@ Status Chart::save(const std::filesystem::path& file) const {
 }
 
 void Chart::copyImage() const {
-  QGuiApplication::clipboard()->setPixmap(m_plot->toPixmap(0, 0, 2.0));
+  QGuiApplication::clipboard()->setPixmap(pictureOf(*m_plot, m_figure, m_plot->size()));
 }
 
 void Chart::copyNumbers() const {

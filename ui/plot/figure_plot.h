@@ -65,4 +65,7 @@ class FigurePlot {
   int m_filledWidth = -1;
 };
 
+// The plot as it stands, with twice as many pixels each way.
+QPixmap pictureOf(QCustomPlot& plot, const Figure& figure, QSize size);
+
 }  // namespace clozebench
