@@ -51,6 +51,18 @@ Banner::Banner(QWidget* parent)
   describe(*m_action, "bannerAction", tr("Act on the message"), tr("Does what stands on it, and takes this line away"));
   m_dismiss->setObjectName("bannerDismiss");
   m_dismiss->setToolTip(tr("Takes this line away"));
+  layOut();
+  connect(m_showDetails, &QToolButton::toggled, m_details, &QWidget::setVisible);
+  connect(m_copy, &QToolButton::clicked, this, &Banner::copy);
+  connect(m_dismiss, &QPushButton::clicked, this, &QWidget::hide);
+  connect(m_action, &QPushButton::clicked, this, [this] {
+    hide();
+    if (m_act) std::exchange(m_act, nullptr)();
+  });
+  hide();
+}
+
+void Banner::layOut() {
   auto* row = new QHBoxLayout;
   row->setSpacing(kGap);
   row->addWidget(m_text, 1);
@@ -62,14 +74,6 @@ Banner::Banner(QWidget* parent)
   layout->setSpacing(kTightGap);
   layout->addLayout(row);
   layout->addWidget(m_details);
-  connect(m_showDetails, &QToolButton::toggled, m_details, &QWidget::setVisible);
-  connect(m_copy, &QToolButton::clicked, this, &Banner::copy);
-  connect(m_dismiss, &QPushButton::clicked, this, &QWidget::hide);
-  connect(m_action, &QPushButton::clicked, this, [this] {
-    hide();
-    if (m_act) std::exchange(m_act, nullptr)();
-  });
-  hide();
 }
 
 void Banner::showProblem(const QString& sentence, const QString& button, std::function<void()> act) {

@@ -32,6 +32,7 @@ class Banner : public QFrame {
 
  private:
   enum class Kind { Problem, Offer };
+  void layOut();
   void present(Kind kind, const QString& sentence, const QString& details, const QString& button,
                std::function<void()> act);
   void copy();

@@ -58,13 +58,6 @@ QModelIndex HomeTable::currentRow() const {
   return index.siblingAtColumn(0);
 }
 
-void HomeTable::choose(const QModelIndex& sourceRow) {
-  const QModelIndex index = m_filter.mapFromSource(sourceRow);
-  if (!index.isValid()) return;
-  setCurrentIndex(index);
-  scrollTo(index);
-}
-
 void HomeTable::editName() {
   const QModelIndex name = currentIndex().siblingAtColumn(number(HomeColumn::Name));
   if (!(m_filter.flags(name) & Qt::ItemIsEditable)) return;

@@ -17,7 +17,6 @@ class HomeTable : public QTreeView {
   // In the model behind the filter, one index a row.
   QModelIndexList chosenRows() const;
   QModelIndex currentRow() const;
-  void choose(const QModelIndex& sourceRow);
   void editName();
   bool isEditing() const { return state() == EditingState; }
   // Widths for what is in sight, before a person has chosen some.
