@@ -125,6 +125,7 @@ void DataInspection::take(Result<DataReport> report, const std::shared_ptr<Share
 }
 
 void DataInspection::learnTokenizer() {
+  m_delay.stop();  // the files are read again afterwards
   begin(tr("Learning the tokenizer"));
   inBackground(
       this,
