@@ -136,8 +136,8 @@ void DataInspection::learnTokenizer() {
       [this, shared = m_stop](Result<PreparedTokenizer> prepared) {
         if (shared != m_stop) return;
         stop();
-        if (prepared) return start();
-        Q_EMIT failed(prepared.error());
+        if (!prepared) Q_EMIT failed(prepared.error());
+        start();
       });
 }
 
