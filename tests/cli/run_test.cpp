@@ -95,6 +95,9 @@ TEST_F(RunTest, WhatWasTrainedIsListedShownComparedAndUsed) {
   const json pair = cloze({"--json", "compare", tuned, scratch}).json();
   EXPECT_EQ(pair["runs"].size(), 2u);
   EXPECT_EQ(pair["gains"][0]["ci"].size(), 2u);
+  const std::string told = cloze({"compare", tuned, scratch}).out;
+  EXPECT_NE(told.find("\nstart "), std::string::npos) << told;
+  EXPECT_NE(told.find("from scratch"), std::string::npos) << "the arms differ in their start alone";
 
   const json evaluated = cloze({"--json", "evaluate", tuned, "--data", (m_root / "train.tsv").string()}).json();
   EXPECT_EQ(evaluated["rows"], 40);
