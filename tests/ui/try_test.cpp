@@ -235,6 +235,18 @@ TEST_F(Try, SaysWhenItsCheckpointIsGoneAndOffersTheOthers) {
   EXPECT_TRUE(waitFor([&] { return about().contains("parameters"); })) << "another one is chosen and works";
 }
 
+TEST_F(Try, SaysWhyARunThatIsAskedForCannotBeTried) {
+  TinyExperiment::shared().copyTo(file("copy"));
+  const std::string run = TinyExperiment::shared().run("scratch").id;
+  std::filesystem::remove_all(file("copy") / "runs" / run / "checkpoints");
+  open(file("copy"));
+  m_view->showCheckpoint(run);
+  ASSERT_TRUE(waitFor([&] { return !m_context->errors.empty(); }));
+  EXPECT_NE(m_context->errors[0].what.find("were deleted; its numbers are kept"), std::string::npos);
+  EXPECT_TRUE(waitFor([&] { return about().contains("parameters"); })) << "another one is shown";
+  EXPECT_EQ(m_context->errors.size(), 1u) << "said once";
+}
+
 TEST_F(Try, OpensTheFolderOfACheckpointAndRefusesAnother) {
   std::filesystem::copy(TinyExperiment::shared().run("scratch").checkpoint, file("elsewhere"),
                         std::filesystem::copy_options::recursive);

@@ -181,6 +181,20 @@ void TryView::takeChoices(std::vector<CheckpointChoice> choices) {
   m_first->setCurrentIndex(m_choices.empty() ? -1 : shown);
   offerSecond();
   choose();
+  if (!m_wanted.empty() && !m_stale) sayWhyNot(std::exchange(m_wanted, {}));
+}
+
+// A run that was asked for and is not among those that can be tried.
+void TryView::sayWhyNot(const std::string& runId) {
+  m_context.reader.ask<std::filesystem::path>(
+      this,
+      [runId](Workspace& workspace) -> Result<std::filesystem::path> {
+        CLOZE_TRY(const RunRecord run, workspace.run(runId));
+        return keptCheckpoint(workspace, run);
+      },
+      [this](const Result<std::filesystem::path>& kept) {
+        if (!kept) Q_EMIT m_context.requests.raised(kept.error());
+      });
 }
 
 const CheckpointChoice* TryView::chosen(const QComboBox& box) const {

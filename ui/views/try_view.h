@@ -35,6 +35,7 @@ class TryView : public QWidget {
   QWidget* makeEmpty();
   void reload();
   void takeChoices(std::vector<CheckpointChoice> choices);
+  void sayWhyNot(const std::string& runId);
   void chooseFolder();
   void addFolder(const std::filesystem::path& folder);
   void choose();         // what the boxes show
