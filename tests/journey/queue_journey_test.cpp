@@ -71,7 +71,8 @@ TEST_F(QueueJourney, WhatKeepsRunningAfterClosingIsLiveAndSteerableWhenTheWindow
 TEST_F(QueueJourney, ARunStartedInATerminalAppearsLiveWithItsWordsAndIsFollowed) {
   openWindow();
   m_window->showView(ViewId::Monitor);
-  startInTerminal({"run", QString::fromStdString(write("terminal", 400).string()), "--set", "finetune.epochs=400"});
+  startInTerminal({"run", QString::fromStdString(write("terminal", 400).string()), "--set", "finetune.epochs=100000",
+                   "--set", "finetune.patience=0"});
   ASSERT_TRUE(waitFor([&] { return title().contains("terminal") && lossPoints() > 0; }, kTrainingMs))
       << title().toStdString();
   EXPECT_TRUE(grows());

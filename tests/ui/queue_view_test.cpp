@@ -111,7 +111,7 @@ TEST_F(QueueView, DuplicatesWithOneSettingThatIsFoundByAPartOfItsName) {
   ASSERT_TRUE(add->isEnabled());
   screenshot(*popup, "queue-duplicate");
   QTest::mouseClick(add, Qt::LeftButton);
-  ASSERT_TRUE(becomes("first first second third ")) << shown();
+  ASSERT_TRUE(becomes("first first · Batch (Fine-tuning) 17 second third ")) << shown();
   auto made = workspace();
   const auto entries = ExperimentQueue(made).entries();
   ASSERT_TRUE(entries);
