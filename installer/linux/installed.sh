@@ -65,11 +65,14 @@ json_error() {
     "$(json_text "$3")"
 }
 
-# The package index that pip is set to, without a password; PyPI is pip's own default.
+# The package index that pip is set to, without a password; PyPI is pip's own default. A window waits for this: one start of pip.
 package_index() {
-  local index=${PIP_INDEX_URL:-}
-  if [[ -z $index ]] && find_pip; then
-    index=$("${pip[@]}" config list 2>/dev/null | sed -nE "s/^(download|global)\.index-url='(.*)'$/\2/p" | head -n 1)
+  local index=${PIP_INDEX_URL:-} settings='' wheel
+  if [[ -z $index ]] && ! settings=$(python3 -m pip config list 2>/dev/null); then
+    for wheel in /usr/share/python-wheels/pip-*.whl; do
+      settings=$(python3 "$wheel/pip" config list 2>/dev/null) && break
+    done
   fi
+  [[ -n $index ]] || index=$(sed -nE "s/^(download|global)\.index-url='(.*)'$/\2/p" <<<"$settings" | head -n 1)
   sed -E 's#//[^/@]*@#//#' <<<"${index:-PyPI, the Python Package Index}"
 }

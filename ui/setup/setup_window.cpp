@@ -123,6 +123,7 @@ void SetupWindow::connectFetch() {
 }
 
 void SetupWindow::enter(State state) {
+  m_factsCard->setVisible(!m_facts.version.isEmpty());
   m_progressArea->setVisible(state == State::Fetching);
   m_problemArea->setVisible(state == State::Failed);
   m_gpu->setVisible(state != State::Fetching && m_facts.nvidiaDriver);
