@@ -161,7 +161,11 @@ void QueuePanel::refreshStart() {
   m_start->setToolTip(goesOn ? tr("What runs goes on; nothing follows it by itself")
                              : tr("Work the queue off: the next one follows by itself, also after an error"));
   m_start->setAccessibleName(goesOn ? tr("Hold the queue") : tr("Start the queue"));
-  m_start->setEnabled(goesOn || queue.hasNext());
+  const bool elsewhere = !queue.turn() && std::ranges::any_of(queue.entries(), [](const QueueEntry& entry) {
+    return entry.state == QueueState::Running;
+  });
+  if (elsewhere) m_start->setToolTip(tr("Another process works the queue off"));
+  m_start->setEnabled(!elsewhere && (goesOn || queue.hasNext()));
 }
 
 void QueuePanel::moveChosen(int by) {
