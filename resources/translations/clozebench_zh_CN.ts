@@ -3267,6 +3267,10 @@ Click to go to it</source>
         <source>Take out what is done or failed; what was trained for it stays</source>
         <translation>移除已完成或失败的条目；为其训练的内容会保留</translation>
     </message>
+    <message>
+        <source>Another process works the queue off</source>
+        <translation>另一个进程正在处理队列</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::RunDetails</name>
@@ -9231,6 +9235,26 @@ Press Example to see how it looks.</source>
     <message>
         <source>test</source>
         <translation>测试</translation>
+    </message>
+    <message>
+        <source>%1; fp32 as measured (bf16 %2, fp32 %3); %4 of %5 threads</source>
+        <translation>%1；经测量选择 fp32（bf16 %2，fp32 %3）；使用 %5 个线程中的 %4 个</translation>
+    </message>
+    <message>
+        <source>%1; bf16 as measured (bf16 %2, fp32 %3); %4 of %5 threads</source>
+        <translation>%1；经测量选择 bf16（bf16 %2，fp32 %3）；使用 %5 个线程中的 %4 个</translation>
+    </message>
+    <message>
+        <source>%1; fp32, as the processor has no bf16 products; %2 of %3 threads</source>
+        <translation>%1；fp32，因为处理器没有 bf16 乘法；使用 %3 个线程中的 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s</source>
+        <translation>每秒 %1 词元</translation>
+    </message>
+    <message>
+        <source>%1k tokens/s</source>
+        <translation>每秒 %1k 词元</translation>
     </message>
 </context>
 </TS>
