@@ -182,12 +182,17 @@ TEST_F(Journey, PausesContinuesAndCancelsARunAndFineTunesFromAChosenOne) {
   auto* pause = find<QPushButton>(*m_window, "pause");
   QTest::mouseClick(pause, Qt::LeftButton);
   ASSERT_TRUE(waitFor([&] { return chosenState() == "paused"; }, kTrainingMs)) << chosenState().toStdString();
-  QTest::qWait(100);  // the points that were on their way
-  const std::size_t held = lossPoints();
-  QTest::qWait(100);
-  EXPECT_EQ(lossPoints(), held);
+  // What is drawn stands still at the step that the store holds.
+  const auto lastShown = [&] { return find<Chart>(*m_window, "lossChart")->figure().series.at(0).x.back(); };
+  const auto lastStored = [&] {
+    const auto workspace = Workspace::open(path("workspace"));
+    return static_cast<double>(workspace->points(workspace->runs()->front().id)->back().step);
+  };
+  const double held = lastStored();
+  EXPECT_TRUE(waitFor([&] { return lastShown() == held; })) << lastShown() << " of " << held;
+  EXPECT_EQ(lastStored(), held);
   QTest::mouseClick(pause, Qt::LeftButton);
-  ASSERT_TRUE(waitFor([&] { return lossPoints() > held; }, kTrainingMs));
+  ASSERT_TRUE(waitFor([&] { return lastShown() > held; }, kTrainingMs));
   for (const char* chart : {"rateChart", "speedChart"}) {
     const auto drawn = [&] { return find<Chart>(*m_window, chart)->drawnPoints() > 0; };
     EXPECT_TRUE(waitFor(drawn, kTrainingMs)) << chart;

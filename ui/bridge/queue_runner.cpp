@@ -55,7 +55,10 @@ bool wasStopped(const ExperimentEnded& end) {
 QueueRunner::QueueRunner(ExperimentBridge& bridge, WorkspaceReader& reader, QObject* parent)
     : QObject(parent), m_bridge(bridge), m_reader(reader), m_held(QSettings().value(kHeldSetting, false).toBool()) {
   connect(&m_bridge, &ExperimentBridge::ended, this, &QueueRunner::takeEnd);
-  connect(&m_bridge, &ExperimentBridge::stateChanged, this, &QueueRunner::changed);
+  connect(&m_bridge, &ExperimentBridge::stateChanged, this, [this] {
+    ++m_turnOfEvents;
+    Q_EMIT changed();
+  });
   connect(&m_reader, &WorkspaceReader::changed, this, &QueueRunner::refresh);
   m_lookAgain.setSingleShot(true);
   connect(&m_lookAgain, &QTimer::timeout, this, &QueueRunner::refresh);
@@ -76,12 +79,14 @@ void QueueRunner::refresh() {
   if (std::exchange(m_reading, true)) return;
   m_reader.ask<Look>(
       this, [known = m_changes](Workspace& workspace) { return look(workspace, known); },
-      [this, ours = m_bridge.busy() || m_locks](Result<Look> found) {
+      [this, ours = m_bridge.busy() || m_locks, asked = m_turnOfEvents](Result<Look> found) {
         m_reading = false;
         if (!found) return;  // a workspace that cannot be read is said by the reader
         m_entries = std::move(found->entries);
         m_changes = std::move(found->changes);
-        m_othersAtWork = found->training && !ours && !m_bridge.busy() && !m_locks;
+        // A lock may have been our own when it was seen: an experiment can begin and end between question and answer.
+        const bool sameAsThen = !ours && asked == m_turnOfEvents && !m_bridge.busy() && !m_locks;
+        m_othersAtWork = found->training && sameAsThen;
         Q_EMIT changed();
         if (m_othersAtWork) m_lookAgain.start(kLookAgainMs);  // its end may write nothing
       });

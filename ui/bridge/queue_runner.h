@@ -70,8 +70,9 @@ class QueueRunner : public QObject {
   std::shared_ptr<QueueLocks> m_locks;  // while this window works it off
   std::optional<QueueTurn> m_turn;
   bool m_held = false, m_claiming = false, m_othersAtWork = false, m_reading = false, m_leaving = false;
-  QTimer m_retry;      // while another process is to end first
-  QTimer m_lookAgain;  // while another process trains
+  int m_turnOfEvents = 0;  // counts what began and ended here
+  QTimer m_retry;          // while another process is to end first
+  QTimer m_lookAgain;      // while another process trains
 };
 
 }  // namespace clozebench

@@ -87,7 +87,7 @@ void MonitorCharts::restoreArrangement(const QByteArray& state) {
 void MonitorCharts::drawIfNeeded() {
   if (!isVisible()) return;
   if (m_toDraw.empty() && std::exchange(m_dirty, false))
-    m_toDraw = {m_speed, m_gradient, m_rate, m_probes, m_score, m_loss};
+    m_toDraw = {m_speed, m_gradient, m_rate, m_probes->isVisible() ? m_probes : m_score, m_loss};
   if (m_toDraw.empty()) return;
   Chart* chart = m_toDraw.back();
   m_toDraw.pop_back();
