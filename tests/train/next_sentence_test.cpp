@@ -49,7 +49,7 @@ World& withPairs(World& world, int documents = 120, int sentences = 4) {
 
 TEST(NextSentence, IsLearntAndProbedFromTheFirstRowOn) {
   World world;
-  withPairs(world).settings.pretrain.steps = 500;
+  withPairs(world, /*documents=*/300).settings.pretrain.steps = 600;
   const auto trace = runTraining(world.pretrain());
   ASSERT_TRUE(trace.finished()) << trace.error().sentence();
   const auto& first = trace.validation.front();
