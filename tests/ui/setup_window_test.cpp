@@ -58,6 +58,11 @@ TEST_F(SetupWindowTest, ItSaysWhatFromWhereAndHowMuchBeforeItAsks) {
     EXPECT_TRUE(all.contains(word)) << word << '\n' << all.toStdString();
   EXPECT_TRUE(find<QCheckBox>(*m_window, "setupGpu")->isVisible());
   EXPECT_FALSE(find<QCheckBox>(*m_window, "setupGpu")->isChecked());
+  for (const QLabel* label : m_window->findChildren<QLabel*>()) {
+    if (!label->wordWrap() || !label->isVisible()) continue;
+    EXPECT_TRUE(waitFor([&] { return label->height() >= label->heightForWidth(label->width()); }, 2000))
+        << label->text().toStdString() << " is cut off";
+  }
   screenshot(*m_window, "setup-question");
   press("setupNotNow");
   EXPECT_FALSE(m_window->isVisible());

@@ -7,12 +7,12 @@
 
 #include <QCheckBox>
 #include <QClipboard>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QGuiApplication>
 #include <QLocale>
 #include <QProgressBar>
-#include <QTimer>
 
 namespace clozebench {
 namespace {
@@ -54,6 +54,13 @@ SetupWindow::SetupWindow(const QString& script) : m_fetch(script, this) {
   resize(kWidth, sizeHint().height());
   enter(State::Asking);
   m_fetch.readFacts();
+}
+
+// As tall as its words: labels that wrap know their height only once they have been laid out, and ask again then.
+bool SetupWindow::event(QEvent* event) {
+  const bool taken = QWidget::event(event);
+  if (event->type() == QEvent::LayoutRequest) resize(width(), layout()->totalHeightForWidth(width()));
+  return taken;
 }
 
 QWidget* SetupWindow::makeFacts() {
@@ -135,8 +142,6 @@ void SetupWindow::enter(State state) {
   m_start->setText(state == State::Failed ? tr("&Try again") : tr("&Fetch and start"));
   m_cancel->setVisible(state == State::Fetching);
   (state == State::Fetching ? m_cancel : m_start)->setFocus();
-  // Labels that wrap know their height once they have been laid out.
-  QTimer::singleShot(0, this, [this] { resize(width(), layout()->totalHeightForWidth(width())); });
 }
 
 void SetupWindow::showFacts(const FetchFacts& facts) {

@@ -24,6 +24,9 @@ class SetupWindow : public QWidget {
  Q_SIGNALS:
   void done();  // LibTorch is there
 
+ protected:
+  bool event(QEvent* event) override;
+
  private:
   enum class State { Asking, Fetching, Failed };
 
