@@ -34,7 +34,7 @@ Status checkNewName(const std::string& name) {
   if (!blank && !broken) return {};
   return fail(ErrorCode::WrongUse,
               blank ? "A name needs at least one letter or digit" : "A name is one line without tabs",
-              "Give another name", {{"key", "experiment.name"}});
+              "Give another name", {{"name", name}});
 }
 
 // A text that this version cannot read any more stays as it is: it could not be run under any name.
@@ -91,7 +91,7 @@ Status Workspace::renameExperiment(const std::string& name, const std::string& n
                   "`cloze runs` lists what this workspace holds");
     if (!taken.empty())
       return fail(ErrorCode::WrongUse, "There is an experiment " + newName + " already",
-                  "Choose another name; two experiments never become one", {{"key", "experiment.name"}});
+                  "Choose another name; two experiments never become one", {{"name", newName}});
     for (const Revision& revision : revisions) CLOZE_CHECK(renameRevision(database, revision, newName));
     return {};
   });
