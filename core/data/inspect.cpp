@@ -120,8 +120,8 @@ class Inspector {
     }
     CLOZE_TRY(auto text, readSome(file.path));
     CLOZE_TRY(const auto layout, layoutOf(text, file.path));
-    if (!m_like) m_like = layout;
     CLOZE_CHECK(takeTable(text, layout));
+    if (!m_like) m_like = layout;
     if (m_inspection.report.rows > 0) return {};
     return fail(ErrorCode::BadInput,
                 file.path + " holds no usable row (" + m_inspection.layout + ", " +
@@ -202,6 +202,7 @@ class Inspector {
   Status takeTable(TextLines& text, const TableLayout& layout) {
     CLOZE_TRY(auto table, tableFromLines(text.lines, layout, std::move(text.report), std::move(text.log),
                                          &m_inspection.skippedRows));
+    if (!m_like) remarkOnLabels(layout, table);
     m_inspection.report = std::move(table.report);
     m_inspection.labelled = true;
     std::ranges::stable_sort(m_inspection.skippedRows, {}, &SkippedRow::line);
@@ -213,7 +214,7 @@ class Inspector {
       if (m_options.stop && m_options.stop()) return interrupted();
     }
     countLabels(table.labels);
-    if (layout.format != "fasttext") lookForSets(layout);
+    if (layout.format != "fasttext" && !m_like) lookForSets(layout);
     return {};
   }
 

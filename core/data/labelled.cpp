@@ -134,22 +134,6 @@ void countBlankLines(const std::vector<std::string>& lines, const TableLayout& l
   }
 }
 
-// Cells of labels that were cut nowhere, or in the wrong place.
-void lookForSeveralLabels(const TableLayout& layout, LabelledTable& table) {
-  if (layout.format == "fasttext") return;
-  std::map<std::string, std::int64_t> rows;
-  for (std::size_t i = 0; i < table.labels.size(); ++i) {
-    if (table.labels[i].size() > 1) return;
-    for (const auto& label : table.labels[i]) ++rows[label];
-  }
-  auto& notices = table.report.notices;
-  if (layout.manyLabels) {
-    if (!rows.empty()) notices.push_back(noSeveralLabelsHint(anySeparator(rows), layout.separator));
-  } else if (const auto look = lookForSeparator(rows)) {
-    notices.push_back(severalLabelsHint(*look, rows.size()));
-  }
-}
-
 }  // namespace
 
 Result<LabelledTable> tableFromLines(const std::vector<std::string>& lines, const TableLayout& layout,
@@ -164,16 +148,31 @@ Result<LabelledTable> tableFromLines(const std::vector<std::string>& lines, cons
   for (std::size_t i = layout.header ? 1 : 0; i < records.size(); ++i) CLOZE_CHECK(taker.take(std::move(records[i])));
   table.report.rows = static_cast<std::int64_t>(table.texts.size());
   table.report.notices = log.lines();
-  lookForSeveralLabels(layout, table);
   return table;
+}
+
+void remarkOnLabels(const TableLayout& layout, LabelledTable& table) {
+  if (layout.format == "fasttext") return;
+  std::map<std::string, std::int64_t> rows;
+  for (std::size_t i = 0; i < table.labels.size(); ++i) {
+    if (table.labels[i].size() > 1) return;
+    for (const auto& label : table.labels[i]) ++rows[label];
+  }
+  auto& notices = table.report.notices;
+  if (layout.manyLabels) {
+    if (!rows.empty()) notices.push_back(noSeveralLabelsHint(anySeparator(rows), layout.separator));
+  } else if (const auto look = lookForSeparator(rows)) {
+    notices.push_back(severalLabelsHint(*look, rows.size()));
+  }
 }
 
 Result<LabelledTable> readLabelledLike(const std::filesystem::path& file, const TaskConfig& config,
                                        std::optional<TableLayout>& layout) {
   CLOZE_TRY(auto text, readLines(file, config.encoding));
   CLOZE_TRY(const auto found, findLayout(text.lines, file.string(), config, layout ? &*layout : nullptr));
-  if (!layout) layout = found;
   CLOZE_TRY(auto table, tableFromLines(text.lines, found, std::move(text.report), std::move(text.log)));
+  if (!layout) remarkOnLabels(found, table);
+  if (!layout) layout = found;
   if (table.texts.empty())
     return fail(
         ErrorCode::BadInput,

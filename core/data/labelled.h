@@ -23,5 +23,8 @@ Result<LabelledTable> readLabelledLike(const std::filesystem::path& file, const 
 // `skipped`, when given, gets the rows that were not taken, at most 1000.
 Result<LabelledTable> tableFromLines(const std::vector<std::string>& lines, const TableLayout& layout,
                                      FileReport report, NoticeLog log, std::vector<SkippedRow>* skipped = nullptr);
+// Adds to the notices when cells of labels were cut nowhere, or in the wrong place. Not for files beside a training
+// file: a few rows of one label each are nothing to remark upon.
+void remarkOnLabels(const TableLayout& layout, LabelledTable& table);
 
 }  // namespace clozebench

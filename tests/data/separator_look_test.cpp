@@ -84,6 +84,17 @@ TEST(SeparatorLook, AWrongSeparatorIsTold) {
   EXPECT_EQ(task->labels.size(), 5u);
 }
 
+TEST(SeparatorLook, AFileBesideTheTrainingDataMayHaveOneLabelARow) {
+  FileFolder folder;
+  TaskConfig config;
+  config.kind = "multi_label";
+  config.train = {folder.write("train.tsv", rowsOf(",", 5))};
+  config.test = {folder.write("test.tsv", "words to test with\tt1\nmore of the words\tt2\nthe last words\tt3\n")};
+  const auto task = loadTask(config);
+  ASSERT_TRUE(task) << task.error().sentence();
+  for (const auto& report : task->reports) EXPECT_FALSE(mentions(report.notices, "more than one label")) << report.path;
+}
+
 TEST(SeparatorLook, ATabBetweenLabelsMayBeWrittenAsBackslashT) {
   FileFolder folder;
   TaskConfig config;
