@@ -238,7 +238,11 @@ TEST_F(Try, SaysWhenItsCheckpointIsGoneAndOffersTheOthers) {
 TEST_F(Try, SaysWhyARunThatIsAskedForCannotBeTried) {
   TinyExperiment::shared().copyTo(file("copy"));
   const std::string run = TinyExperiment::shared().run("scratch").id;
-  std::filesystem::remove_all(file("copy") / "runs" / run / "checkpoints");
+  {
+    auto workspace = testing::valueOf(Workspace::open(file("copy")));
+    for (const KeptCheckpoint& one : testing::valueOf(keptCheckpoints(workspace)))
+      if (one.run && one.run->id == run) testing::valueOf(deleteCheckpoint(workspace, one));
+  }
   open(file("copy"));
   m_view->showCheckpoint(run);
   ASSERT_TRUE(waitFor([&] { return !m_context->errors.empty(); }));
