@@ -147,7 +147,7 @@ TEST_F(DataViewTest, ReadsListsOfLabelsAsSeveralLabelsWithOneClick) {
 TEST_F(DataViewTest, CountsInTokensOnceTheTokenizerIsLearntAndShowsWhereATextIsCut) {
   std::string rows = "text\tlabel\n";
   for (int i = 0; i < 60; ++i)
-    rows += "one two three four five six seven eight nine\t" + std::string(i % 2 ? "a\n" : "b\n");
+    rows += "one two three four five six seven eight w" + std::to_string(i) + "\t" + std::string(i % 2 ? "a\n" : "b\n");
   drop({write("long.tsv", rows)});
   ASSERT_TRUE(shows("60 row"));
   type(find<QWidget>(*m_window, "backbone.max_length"), "8");
