@@ -35,9 +35,11 @@ bool cannotTell(const Gain& gain) {
 std::string cannotTellText(const Gain& gain, const std::string& who, const std::string& metric) {
   const auto draws =
       gain.gain == 0 ? std::string("both arms score alike") : "the difference is always " + signedNumber(gain.gain, 3);
-  const auto examples = gain.data.test > 0 ? " (" + counted(gain.data.test, "example") + ")" : "";
-  return who + " cannot be judged in " + metric + ": " + draws + " however the examples are drawn, so this test set" +
-         examples + " cannot tell (" + armsText(gain) + ')';
+  if (gain.data.test == 0)
+    return who + " cannot be judged in " + metric + ": " + draws +
+           " however the examples are drawn, so this test set cannot tell (" + armsText(gain) + ')';
+  return who + " cannot be judged in " + metric + ": " + draws + " however the examples are drawn, so this test set (" +
+         counted(gain.data.test, "example") + ") cannot tell (" + armsText(gain) + ')';
 }
 
 // What always giving the same answer means: one class, or one set of labels.

@@ -4557,8 +4557,12 @@ Press Example to see how it looks.</source>
         <translation>差值始终为 %1</translation>
     </message>
     <message>
-        <source>%1 cannot be judged in %2: %3 however the examples are drawn, so this test set%4 cannot tell (%5)</source>
-        <translation>无法用 %2 判断%1：无论怎样抽取样本，%3，因此这个测试集%4无法分辨（%5）</translation>
+        <source>%1 cannot be judged in %2: %3 however the examples are drawn, so this test set cannot tell (%4)</source>
+        <translation>无法用 %2 判断%1：无论怎样抽取样本，%3，因此这个测试集无法分辨（%4）</translation>
+    </message>
+    <message>
+        <source>%1 cannot be judged in %2: %3 however the examples are drawn, so this test set (%4) cannot tell (%5)</source>
+        <translation>无法用 %2 判断%1：无论怎样抽取样本，%3，因此这个测试集（%4）无法分辨（%5）</translation>
     </message>
     <message>
         <source>always giving the same labels</source>

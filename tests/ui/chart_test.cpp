@@ -3,9 +3,11 @@
 
 #include "tests/ui/support.h"
 #include "ui/models/live_series.h"
+#include "ui/views/theme.h"
 
 #include <QImage>
 #include <QLabel>
+#include <QStackedWidget>
 #include <QTemporaryDir>
 
 #include <cmath>
@@ -105,6 +107,29 @@ TEST(Chart, StaysReadableOnADarkGround) {
   chart.show();
   QTest::qWait(50);
   EXPECT_LT(chart.grab().toImage().pixelColor(3, 3).lightness(), 60);
+}
+
+TEST(Chart, HasTheColoursThatWereChosenWhileItWasHidden) {
+  QStackedWidget stack;
+  auto* chart = new Chart;
+  stack.addWidget(chart);
+  stack.addWidget(new QWidget);
+  stack.resize(600, 400);
+  stack.show();
+  chart->setFigure(twoArms());
+  ASSERT_TRUE(uitest::waitFor([&] { return chart->isVisible() && chart->drawnPoints() > 0; }));
+  const auto brightestTickLabel = [&] {
+    const QImage picture = chart->grab(QRect(0, 40, 44, 280)).toImage();
+    int brightest = 0;
+    for (int y = 0; y < picture.height(); ++y)
+      for (int x = 0; x < picture.width(); ++x) brightest = std::max(brightest, picture.pixelColor(x, y).lightness());
+    return brightest;
+  };
+  stack.setCurrentIndex(1);
+  applyTheme(Theme::Dark);
+  stack.setCurrentIndex(0);
+  EXPECT_TRUE(uitest::waitFor([&] { return brightestTickLabel() > 150; }, 2000)) << brightestTickLabel();
+  applyTheme(Theme::System);
 }
 
 TEST(Chart, GivesOnePointAtTheOriginAnAxisOfReadableNumbers) {

@@ -11,6 +11,7 @@ void askDecision(QWidget* parent, const QString& question, const QString& explan
   auto* box = new QMessageBox(QMessageBox::Question, QString(), question, QMessageBox::NoButton, parent);
   box->setObjectName("decision");
   box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setTextFormat(Qt::PlainText);  // names may look like HTML
   box->setInformativeText(explanation);
   QString rejected;
   const bool destructive = std::any_of(choices.begin(), choices.end(), [](const DecisionChoice& choice) {

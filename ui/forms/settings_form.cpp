@@ -60,6 +60,7 @@ SettingsForm::SettingsForm(SetupModel& model, QWidget* parent) : QScrollArea(par
   });
   connect(&m_model, &SetupModel::issuesChanged, this, &SettingsForm::showIssues);
   showValues(nullptr);
+  showIssues();
   filter();
 }
 

@@ -118,9 +118,15 @@ void Chart::rebuild() {
   repeatReadout();
 }
 
-// Hidden plots may have no size yet; showing them replots.
+// Hidden plots may have no size yet: what changed meanwhile, colours too, is drawn when they are shown.
 void Chart::redraw() {
-  if (isVisible() && !m_plot->size().isEmpty()) m_plot->replot(QCustomPlot::rpQueuedReplot);
+  m_undrawn = !isVisible() || m_plot->size().isEmpty();
+  if (!m_undrawn) m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void Chart::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (m_undrawn) redraw();
 }
 
 void Chart::describe() {

@@ -78,6 +78,7 @@ class Chart : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void hideEvent(QHideEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
@@ -119,6 +120,7 @@ class Chart : public QWidget {
   std::set<std::string> m_hidden;  // names
   QSize m_legendPlacedIn;          // the room of the axes then
   bool m_zoomed = false, m_heightChosen = false, m_dragging = false;
+  bool m_undrawn = false;                           // changed while it was hidden
   bool m_logX = false, m_logY = false;              // the person's choice
   bool m_figureLogX = false, m_figureLogY = false;  // the figure's own
 };

@@ -22,6 +22,7 @@ QString factsOf(const HomeRow& row) {
 HomeDetails::HomeDetails(HomeModel& model, HomeTable& table, const HomeActions& actions, QWidget* parent)
     : Card(parent), m_model(model), m_table(table) {
   m_title = makeHeading({}, this);
+  m_title->setTextFormat(Qt::PlainText);  // names may look like HTML
   m_title->setObjectName("homeChosen");
   m_facts = makeHint({}, this);
   m_facts->setObjectName("homeFacts");
