@@ -8,6 +8,7 @@
 #include "experiment/gains.h"
 #include "run/filled_in.h"
 #include "store/queue.h"
+#include "tests/base/results.h"
 #include "tests/experiment/tiny_experiment.h"
 
 #include <nlohmann/json.hpp>
@@ -20,14 +21,8 @@
 namespace clozebench::uitest {
 namespace {
 
-template <class T>
-T must(Result<T> result) {
-  if (!result) throw std::runtime_error(result.error().sentence());
-  return std::move(*result);
-}
-void must(Status status) {
-  if (!status) throw std::runtime_error(status.error().sentence());
-}
+using testing::succeed;
+using testing::valueOf;
 
 constexpr int kPretrainSteps = 1400, kFinetuneSteps = 192, kEpochs = 12, kTestExamples = 600;
 constexpr std::array kClasses = {"animal", "artifact", "food", "plant", "person", "time"};
@@ -116,16 +111,17 @@ Started started(int steps, int perEpoch) {
 std::string keepCheckpoint(Workspace& workspace, const std::string& id, const char* which, int step,
                            const std::string& arm) {
   const auto folder = workspace.runDirectory(id) / "checkpoints" / which;
-  must(makeDirectories(folder.parent_path()));
+  succeed(makeDirectories(folder.parent_path()));
   std::filesystem::copy(clozebench::testing::TinyExperiment::shared().run(arm).checkpoint, folder,
                         std::filesystem::copy_options::recursive);
-  must(workspace.record(id, CheckpointSaved{which, folder.string(), step}));
+  succeed(workspace.record(id, CheckpointSaved{which, folder.string(), step}));
   return folder.string();
 }
 
 class Maker {
  public:
-  explicit Maker(const std::filesystem::path& folder) : m_folder(folder), m_workspace(must(Workspace::open(folder))) {}
+  explicit Maker(const std::filesystem::path& folder)
+      : m_folder(folder), m_workspace(valueOf(Workspace::open(folder))) {}
 
   DemoLikeWorkspace make() {
     writeData();
@@ -138,9 +134,9 @@ class Maker {
       finetune(id, made.pretraining, seed, true);
       finetune(id, made.pretraining, seed, false);
     }
-    must(storeGains(m_workspace, id, must(gainsOf(m_workspace, id))));
-    must(m_workspace.setExperimentStarred(id, true));
-    must(m_workspace.setExperimentNote(id, "500 labelled definitions; the recipe for the talk"));
+    succeed(storeGains(m_workspace, id, valueOf(gainsOf(m_workspace, id))));
+    succeed(m_workspace.setExperimentStarred(id, true));
+    succeed(m_workspace.setExperimentNote(id, "500 labelled definitions; the recipe for the talk"));
     makeUnfinished();
     return made;
   }
@@ -148,18 +144,18 @@ class Maker {
  private:
   void writeData() {
     const auto data = m_folder / "data";
-    must(makeDirectories(data));
+    succeed(makeDirectories(data));
     for (const auto& [name, first, count] :
          {std::tuple{"train", 0, 480}, {"validation", 480, 120}, {"test", 600, 240}}) {
       std::string text = "definition\tclass\n";
       for (int i = first; i < first + count; ++i)
         text += exampleText(i) + '\t' + kClasses[static_cast<std::size_t>(i) % kClasses.size()] + '\n';
-      must(writeFileAtomically(data / (std::string("classes.") + name + ".tsv"), text));
+      succeed(writeFileAtomically(data / (std::string("classes.") + name + ".tsv"), text));
     }
     std::string corpus;
     for (int i = 0; i < 900; ++i) corpus += exampleText(7 * i) + '\n';
-    must(writeFileAtomically(data / "glosses.txt", corpus));
-    must(writeFileAtomically(
+    succeed(writeFileAtomically(data / "glosses.txt", corpus));
+    succeed(writeFileAtomically(
         data / "glosses.toml",
         "[experiment]\nname = \"glosses\"\nseeds = [1, 2, 3]\n[corpus]\npath = [\"glosses.txt\"]\n"
         "[task]\ntrain = [\"classes.train.tsv\"]\nvalidation = [\"classes.validation.tsv\"]\n"
@@ -169,43 +165,44 @@ class Maker {
   }
 
   std::string begin(const std::string& name, const std::string& identity) {
-    m_experiment = must(loadExperiment(m_folder / "data" / "glosses.toml"));
-    must(setGiven(m_experiment, "experiment.name", Value(name)));
-    return must(m_workspace.experimentFor(name, identity, toToml(m_experiment))).id;
+    m_experiment = valueOf(loadExperiment(m_folder / "data" / "glosses.toml"));
+    succeed(setGiven(m_experiment, "experiment.name", Value(name)));
+    return valueOf(m_workspace.experimentFor(name, identity, toToml(m_experiment))).id;
   }
 
   std::string create(const std::string& experimentId, RunKind kind, const std::string& arm, int seed,
                      const std::string& parent) {
     RunRecord draft;
     draft.experimentId = experimentId;
-    draft.experiment = must(m_workspace.experiment(experimentId)).name;
+    draft.experiment = valueOf(m_workspace.experiment(experimentId)).name;
     draft.kind = kind;
     draft.arm = arm;
     draft.seed = seed;
     draft.parent = parent;
-    draft.settingsJson = settingsToJson(must(resolve(m_experiment, m_experiment.variants.front()))).dump();
+    draft.settingsJson = settingsToJson(valueOf(resolve(m_experiment, m_experiment.variants.front()))).dump();
     draft.identity = experimentId + arm + std::to_string(seed);
-    const std::string id = must(m_workspace.createRun(draft)).id;
-    must(m_workspace.linkRun(experimentId, id));
+    const std::string id = valueOf(m_workspace.createRun(draft)).id;
+    succeed(m_workspace.linkRun(experimentId, id));
     return id;
   }
 
   std::string pretrain(const std::string& experimentId, int steps) {
     const std::string id = create(experimentId, RunKind::Pretrain, "", 0, "");
-    must(m_workspace.record(id, started(kPretrainSteps, 340)));
-    must(m_workspace.record(id, Notice{Notice::Level::Info, "The text does not allow a vocabulary of 400 entries"}));
-    must(m_workspace.record(id, course(steps, 8.3, 3.1, 41000, 5)));
+    succeed(m_workspace.record(id, started(kPretrainSteps, 340)));
+    succeed(m_workspace.record(id, Notice{Notice::Level::Info, "The text does not allow a vocabulary of 400 entries"}));
+    succeed(m_workspace.record(id, course(steps, 8.3, 3.1, 41000, 5)));
     MetricValues last;
     for (int step = 0; step <= steps; step += 140) {
       const double share = static_cast<double>(step) / kPretrainSteps;
       last.values = {{"mlm_loss", 3.2 + 5.1 * std::exp(-5 * share)},
                      {"loss", 3.2 + 5.1 * std::exp(-5 * share)},
                      {"mlm_accuracy", 0.41 * (1 - std::exp(-4 * share))}};
-      must(m_workspace.record(id, Evaluated{step, step / 340.0, "validation", last, step * 1980.0, step * 0.05, true}));
+      succeed(
+          m_workspace.record(id, Evaluated{step, step / 340.0, "validation", last, step * 1980.0, step * 0.05, true}));
       Probed probed{step, {}};
       probed.values[filledInName(1, "a small [creature] that lives in [rivers, not lakes]")] = 0.5;
       probed.values[filledInName(2, "someone who repairs old [clocks]")] = 1;
-      must(m_workspace.record(id, probed));
+      succeed(m_workspace.record(id, probed));
     }
     const std::string checkpoint = keepCheckpoint(m_workspace, id, "last", steps, "");
     if (steps == kPretrainSteps) finish(id, steps, checkpoint, last, {});
@@ -216,8 +213,8 @@ class Maker {
     const double best = (pretrained ? 0.71 : 0.42) + 0.012 * seed;
     const std::string arm = pretrained ? "pretrained" : "scratch";
     const std::string id = create(experimentId, RunKind::Finetune, arm, seed, pretrained ? parent : "");
-    must(m_workspace.record(id, started(kFinetuneSteps, kFinetuneSteps / kEpochs)));
-    must(m_workspace.record(
+    succeed(m_workspace.record(id, started(kFinetuneSteps, kFinetuneSteps / kEpochs)));
+    succeed(m_workspace.record(
         id, course(kFinetuneSteps, 3.9, pretrained ? 0.3 : 0.9, 30000, 11 + static_cast<unsigned>(seed))));
     for (int epoch = 0; epoch <= kEpochs; ++epoch) {
       const double f1 = 0.02 + (best - 0.02) * (1 - std::exp(-(pretrained ? 0.6 : 0.28) * epoch));
@@ -225,9 +222,9 @@ class Maker {
       row.tokens = static_cast<double>(row.step) * 1980;
       row.seconds = static_cast<double>(row.step) * 0.066;
       row.best = true;
-      must(m_workspace.record(id, row));
+      succeed(m_workspace.record(id, row));
     }
-    must(m_workspace.record(id, predictions(best, 31 * static_cast<unsigned>(seed) + pretrained)));
+    succeed(m_workspace.record(id, predictions(best, 31 * static_cast<unsigned>(seed) + pretrained)));
     keepCheckpoint(m_workspace, id, "last", kFinetuneSteps, arm);
     finish(id, kFinetuneSteps, keepCheckpoint(m_workspace, id, "best", kFinetuneSteps - 32, arm), labelScores(best),
            labelScores(best - 0.01));
@@ -245,18 +242,18 @@ class Maker {
     summary.validation = validation;
     summary.test = test;
     summary.checkpoint = checkpoint;
-    must(m_workspace.record(id, Finished{summary}));
+    succeed(m_workspace.record(id, Finished{summary}));
   }
 
   void makeUnfinished() {
     const std::string stopped = begin("glosses, whole words", "stopped");
     const std::string half = pretrain(stopped, 560);
-    must(m_workspace.record(half, Stopped{}));
+    succeed(m_workspace.record(half, Stopped{}));
     const std::string failed = begin("letters", "failed");
     const std::string id = create(failed, RunKind::Pretrain, "", 0, "");
-    must(m_workspace.record(id, started(900, 300)));
-    must(m_workspace.record(id, course(60, 8.1, 30, 39000, 3)));
-    must(m_workspace.record(
+    succeed(m_workspace.record(id, started(900, 300)));
+    succeed(m_workspace.record(id, course(60, 8.1, 30, 39000, 3)));
+    succeed(m_workspace.record(
         id, Failed{{ErrorCode::Diverged, "Training diverged: the loss grew to 31 at step 60 (learning rate 0.05)",
                     "Lower pretrain.learning_rate (3e-4 to 4e-3 is usual) and run again"},
                    {}}));
@@ -264,11 +261,11 @@ class Maker {
     for (const char* name : {"glosses, 3 layers", "glosses, 1000 labels"}) {
       QueueEntry entry;
       entry.name = name;
-      must(setGiven(m_experiment, "experiment.name", Value(std::string(name))));
+      succeed(setGiven(m_experiment, "experiment.name", Value(std::string(name))));
       entry.toml = toToml(m_experiment);
       entry.scope = "everything";
       entry.directory = m_folder / "data";
-      must(queue.add(entry));
+      valueOf(queue.add(entry));
     }
   }
 

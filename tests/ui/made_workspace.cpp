@@ -4,6 +4,7 @@
 #include "config/json.h"
 #include "experiment/driver.h"
 #include "run/filled_in.h"
+#include "tests/base/results.h"
 
 #include <nlohmann/json.hpp>
 
@@ -12,14 +13,8 @@
 namespace clozebench::uitest {
 namespace {
 
-template <class T>
-T must(Result<T> result) {
-  if (!result) throw std::runtime_error(result.error().sentence());
-  return std::move(*result);
-}
-void must(Status status) {
-  if (!status) throw std::runtime_error(status.error().sentence());
-}
+using testing::succeed;
+using testing::valueOf;
 
 constexpr int kClasses = 3, kExamples = 60, kEpochs = 4;
 
@@ -72,22 +67,22 @@ void fillFinetuning(Workspace& workspace, const std::string& id, int steps, int 
   started.stepsPerEpoch = steps / kEpochs;
   started.dataFingerprint = "data";
   started.tokenizerFingerprint = "tokenizer";
-  must(workspace.record(id, started));
-  must(workspace.record(id, points(steps)));
+  succeed(workspace.record(id, started));
+  succeed(workspace.record(id, points(steps)));
   const double f1 = rightShare(wrongEvery);
   for (int epoch = 0; epoch <= kEpochs; ++epoch) {
     Evaluated row{epoch * steps / kEpochs, static_cast<double>(epoch), "validation", scores(f1 * epoch / kEpochs)};
     row.best = true;
-    must(workspace.record(id, row));
+    succeed(workspace.record(id, row));
   }
-  must(workspace.record(id, predictions(wrongEvery)));
+  succeed(workspace.record(id, predictions(wrongEvery)));
   RunSummary summary;
   summary.steps = summary.bestStep = steps;
   summary.epochs = kEpochs;
   summary.seconds = steps * 0.1;
   summary.tokens = steps * 640.0;
   summary.validation = summary.test = scores(f1);
-  must(workspace.record(id, Finished{summary}));
+  succeed(workspace.record(id, Finished{summary}));
 }
 
 // Both arms of one variant with two seeds each.
@@ -100,8 +95,8 @@ void makePairs(Workspace& workspace, RunRecord draft, int steps, MadeWorkspace& 
       draft.identity = draft.variant + arm + std::to_string(seed);
       const bool first = draft.arm == "pretrained";
       draft.parent = first ? made.pretraining : "";
-      const std::string id = must(workspace.createRun(draft)).id;
-      must(workspace.linkRun(made.experimentId, id, draft.variant));
+      const std::string id = valueOf(workspace.createRun(draft)).id;
+      succeed(workspace.linkRun(made.experimentId, id, draft.variant));
       fillFinetuning(workspace, id, steps, first ? 10 : 3);
       made.runs.push_back({id, arm});
     }
@@ -112,30 +107,30 @@ void makePairs(Workspace& workspace, RunRecord draft, int steps, MadeWorkspace& 
 
 MadeWorkspace makeWorkspace(const std::filesystem::path& folder, int steps, const std::vector<std::string>& variants) {
   MadeWorkspace made;
-  Workspace workspace = must(Workspace::open(folder));
+  Workspace workspace = valueOf(Workspace::open(folder));
   Experiment experiment = makeExperiment();
-  must(setGiven(experiment, "experiment.name", Value(std::string("made"))));
-  Settings settings = must(resolve(experiment, experiment.variants.front()));
-  made.experimentId = must(workspace.experimentFor("made", "identity", toToml(experiment))).id;
+  succeed(setGiven(experiment, "experiment.name", Value(std::string("made"))));
+  Settings settings = valueOf(resolve(experiment, experiment.variants.front()));
+  made.experimentId = valueOf(workspace.experimentFor("made", "identity", toToml(experiment))).id;
   RunRecord draft;
   draft.experimentId = made.experimentId;
   draft.experiment = "made";
   draft.settingsJson = settingsToJson(settings).dump();
   draft.kind = RunKind::Pretrain;
   draft.identity = "pre";
-  made.pretraining = must(workspace.createRun(draft)).id;
-  must(workspace.linkRun(made.experimentId, made.pretraining));
-  must(workspace.record(made.pretraining, Started{}));
-  must(workspace.record(made.pretraining, points(steps)));
-  must(workspace.record(made.pretraining, Notice{Notice::Level::Warning, "made of thin air"}));
+  made.pretraining = valueOf(workspace.createRun(draft)).id;
+  succeed(workspace.linkRun(made.experimentId, made.pretraining));
+  succeed(workspace.record(made.pretraining, Started{}));
+  succeed(workspace.record(made.pretraining, points(steps)));
+  succeed(workspace.record(made.pretraining, Notice{Notice::Level::Warning, "made of thin air"}));
   Probed probed{steps, {}};
   probed.values[filledInName(1, "the [cat] sat on the [mat, not rug]")] = 0.5;
-  must(workspace.record(made.pretraining, probed));
+  succeed(workspace.record(made.pretraining, probed));
   RunSummary pretrained;
   pretrained.steps = steps;
   pretrained.tokens = steps * 640.0;
   pretrained.seconds = 12;
-  must(workspace.record(made.pretraining, Finished{pretrained}));
+  succeed(workspace.record(made.pretraining, Finished{pretrained}));
   for (const std::string& variant : variants) {
     draft.variant = variant;
     draft.settingsJson = settingsToJson(settings).dump();
