@@ -1,6 +1,7 @@
 // The gain of pre-training: two arms that differ only in their starting weights, told with its uncertainty.
 #pragma once
 #include "base/result.h"
+#include "config/value.h"
 #include "run/events.h"
 
 #include <cstdint>
@@ -93,6 +94,9 @@ struct Gain {
   Spread trainLossFirstPretrained, trainLossFirstScratch, bestValidationLossPretrained, bestValidationLossScratch;
   std::map<std::string, MetricValues> baselines;
   std::vector<std::string> baselineNotes;
+  // What computeGain() does not know: gainsOf() adds it.
+  std::map<std::string, Value> varied;  // settings in which the variants of the experiment differ, with this one's
+  std::int64_t ratesTried = 0;          // each arm has its own best of so many learning rates; 0 = nothing was searched
 };
 
 // Refuses (WrongUse) arms with different seeds, different test sets, without predictions, or with settings that differ
