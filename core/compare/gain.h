@@ -1,6 +1,7 @@
 // The gain of pre-training: two arms that differ only in their starting weights, told with its uncertainty.
 #pragma once
 #include "base/result.h"
+#include "compare/over_seeds.h"
 #include "config/value.h"
 #include "run/events.h"
 
@@ -18,8 +19,8 @@ struct ArmRun {
   std::string runId;
   std::int64_t seed = 0;
   std::vector<Evaluated> validation;  // row 0 first
-  MetricValues test;          // of the checkpoint best on validation
-  LabelSets gold, predicted;  // test split, same order in every run
+  MetricValues test;                  // of the checkpoint best on validation
+  LabelSets gold, predicted;          // test split, same order in every run
   std::string splitFingerprint;
   int classes = 0;
   std::int64_t trainExamples = 0;  // labelled examples of an epoch, for the x axis "examples"; 0 = unknown
@@ -37,11 +38,31 @@ struct GainRowArm {
 
   double mean(const std::string& metric) const;  // NaN when it was not measured
 };
+// pretrained - scratch over the seeds that both arms have there. Predictions are kept of the best checkpoints only, so
+// that the examples cannot be drawn again: the interval is the 95 % t interval of the paired differences of the seeds
+// and holds their variance alone, p that of the paired t test. NaN with fewer than two seeds.
+struct SeedGain {
+  double mean = 0, low = 0, high = 0, pValue = 0;
+  std::int64_t seeds = 0;
+};
 // A run that stopped early lacks the later rows: its value there is NaN, and mean and sd are of the others.
 struct GainRow {
   double epoch = 0, examples = 0;
   std::int64_t step = 0;
   GainRowArm pretrained, scratch;
+  std::map<std::string, SeedGain> gains = {};  // by metric, as in the arms
+};
+
+// When the pre-trained arm has paid for its pre-training. On the mean validation curves over training seconds: the
+// first evaluation of the pre-trained arm at which the seconds of pre-training and of its fine-tuning together are no
+// more than what training from scratch takes to reach the best score that the pre-trained arm has had by then; a score
+// that scratch never reaches counts as reached later.
+struct BreakEven {
+  double seconds = 0;  // of pre-training and fine-tuning together
+  double epoch = 0;    // of fine-tuning the pre-trained arm
+  std::int64_t step = 0;
+  double score = 0;
+  std::optional<double> scratchSeconds;  // when scratch reached that score; null when it never did
 };
 
 // How much stands behind a gain, and what makes it less honest than it looks.
@@ -75,6 +96,7 @@ struct Gain {
   // McNemar, each test example once: for the arm that gets it right with more seeds (with one seed the usual test).
   // With several labels an example is right when its whole set is.
   double pValue = 1;
+  double pHolm = 1;      // pValue corrected for all gains of the experiment (holmOver)
   std::string pTest;     // "mcnemar_exact" or "mcnemar_chi2"
   std::string variance;  // a sentence: what the interval contains
   // "From scratch needs N x the steps for the same F1." On the mean validation curves over the seeds, at the
@@ -82,12 +104,15 @@ struct Gain {
   // as good. Null when it never is, or when scratch is never better than before its first step. Row 0 counts as one
   // step.
   std::optional<double> stepsRatio;
+  std::optional<BreakEven> breakEven;  // null when it is not repaid within these epochs, or its cost is not known
   double secondsPretraining = 0, tokensPretraining = 0;
   double areaBetweenCurves = 0;  // of the difference on validation over the epochs, divided by the epochs
   std::vector<std::string> differs;
   std::map<std::string, ArmValues> differsValues;
   GainData data;
   std::int64_t seeds = 0;
+  std::vector<std::int64_t> seedsUsed;     // finished in both arms
+  std::int64_t seedsPlanned = 0;           // of the experiment; more than `seeds` while runs are missing; 0 = not known
   bool multiLabel = false;                 // examples have sets of labels
   std::vector<GainRow> rows;               // per epoch on validation, row 0 included
   GainRowArm testPretrained, testScratch;  // at the best checkpoints
@@ -103,9 +128,9 @@ struct Gain {
 // outside of the arm overrides.
 Result<Gain> computeGain(const GainInput& input);
 
-struct Interval {
-  double low = 0, high = 0;
-};
+// Fills pHolm of all gains from their pValue.
+void holmOver(std::vector<Gain>& gains);
+
 // Paired bootstrap of metric(pretrained) - metric(scratch): examples and seeds are both drawn with replacement, the
 // same draw for both arms (Efron & Tibshirani 1993, ch. 13; two-level as in Bouthillier et al. 2021). 95 % percentile
 // interval.

@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <tuple>
@@ -13,7 +12,6 @@
 namespace clozebench {
 namespace {
 
-constexpr std::array kAxisNames = {"step", "epoch", "examples", "tokens", "seconds"};
 constexpr std::int64_t kReadWhole = 400'000;  // steps; longer runs come as bins of up to 4096 steps
 
 const std::map<std::string, std::string>& metricNames() {
@@ -156,22 +154,6 @@ std::string nameOf(const CurveGroup& group, const RunRecord& run, bool severalEx
 
 }  // namespace
 
-const char* curveAxisName(CurveAxis axis) {
-  return kAxisNames[static_cast<std::size_t>(axis)];
-}
-
-std::optional<CurveAxis> curveAxisFromName(std::string_view name) {
-  for (std::size_t i = 0; i < kAxisNames.size(); ++i) {
-    if (name == kAxisNames[i]) return static_cast<CurveAxis>(i);
-  }
-  return std::nullopt;
-}
-
-const std::vector<std::string>& curveAxisNames() {
-  static const std::vector<std::string> names(kAxisNames.begin(), kAxisNames.end());
-  return names;
-}
-
 const std::vector<CurveMeasure>& curveMeasures() {
   constexpr auto kPretrain = RunKind::Pretrain, kFinetune = RunKind::Finetune;
   static const std::vector<CurveMeasure> measures = {{"f1_micro", kFinetune, false, "f1_micro"},
@@ -210,7 +192,8 @@ std::string armName(const RunRecord& run) {
   return run.arm == "pretrained" ? "pre-trained" : run.arm;
 }
 
-std::vector<CurveGroup> groupRuns(const std::vector<RunRecord>& runs, RunKind kind, const std::string& variant) {
+std::vector<CurveGroup> groupRuns(const std::vector<RunRecord>& runs, RunKind kind, const std::string& variant,
+                                  const CurveGrouping&) {
   std::vector<CurveGroup> groups;
   const bool several =
       std::ranges::any_of(runs, [&](const RunRecord& run) { return run.experiment != runs.front().experiment; });

@@ -2,6 +2,8 @@
 // seed. Reading them from the store is one thing, drawing them (curves.h) another: a smoothing or a colour needs no
 // database.
 #pragma once
+#include "compare/curve_axis.h"
+#include "compare/curve_values.h"
 #include "store/workspace.h"
 
 #include <map>
@@ -13,16 +15,24 @@
 
 namespace clozebench {
 
-enum class CurveAxis { Step, Epoch, Examples, Tokens, Seconds };
-const char* curveAxisName(CurveAxis axis);  // "step" ...
-std::optional<CurveAxis> curveAxisFromName(std::string_view name);
-const std::vector<std::string>& curveAxisNames();
+// What tells curves apart, once by colour and once by line style: "experiment", "variant", "arm", "seed", or the key of
+// a setting. Runs that are alike in both are one group, whatever else they differ in. Both empty: runs that differ only
+// in their seed are a group, and CurveLook says which of variant and arm has the colour.
+struct CurveGrouping {
+  std::string colour, line;
+  bool empty() const { return colour.empty() && line.empty(); }
+  friend bool operator==(const CurveGrouping&, const CurveGrouping&) = default;
+};
+// What these runs can be told apart by: of "experiment", "variant", "arm", "seed" and all settings those in which they
+// differ.
+std::vector<std::string> groupingKeys(const std::vector<RunRecord>& runs);
 
 struct CurveOptions {
   CurveAxis axis = CurveAxis::Epoch;
   std::string variant;  // only this one; "" = all
   // Moves the pre-trained arm's curves right by what its pre-training cost (tokens and seconds axes only).
   bool addPretrainingCost = false;
+  CurveGrouping grouping;
 };
 
 // What a curve is of: a metric of the evaluations, or a series of every optimizer step.
@@ -48,12 +58,16 @@ struct CurveMember {
   std::string runId;
   std::int64_t seed = 0;
   std::shared_ptr<const Curve> curve;  // never null; empty for a run without this measure
+  // Whether it takes part in the mean: once runs of a group are finished, those that are not stay out of it, and so do
+  // seeds that the other arm of the same variant has not finished, so that both means are of the same seeds.
+  bool inMean = true;
 };
-// Runs that differ only in their seed.
+// Runs that differ only in their seed, or that are alike in what CurveGrouping names.
 struct CurveGroup {
   std::string experiment, variant, arm;
   std::string name;  // "from scratch", "wide, pre-trained"; with the experiment when there are several
   std::vector<CurveMember> members;
+  std::string colour, line;  // values of what CurveGrouping names
 };
 struct CurveSet {
   CurveMeasure measure;
@@ -61,12 +75,22 @@ struct CurveSet {
   bool withCost = false;
   std::string experiment;  // of all of them, "" when there are several
   std::vector<CurveGroup> groups;
+  CurveGrouping grouping;
 };
+
+// Of a run, what a table shows of a measure: best, last, and at a chosen x.
+struct CurveValues {
+  std::string runId, group;
+  std::int64_t seed = 0;
+  std::optional<CourseValue> best, last, at;
+};
+std::vector<CurveValues> curveValues(const CurveSet& set, std::optional<double> at = std::nullopt);
 
 // "pre-training", "pre-trained", "from scratch": the words of the reports and the window.
 std::string armName(const RunRecord& run);
 // The runs of one stage in their groups, without curves.
-std::vector<CurveGroup> groupRuns(const std::vector<RunRecord>& runs, RunKind kind, const std::string& variant = "");
+std::vector<CurveGroup> groupRuns(const std::vector<RunRecord>& runs, RunKind kind, const std::string& variant = "",
+                                  const CurveGrouping& grouping = {});
 
 // A run of very many steps comes as the store's bins: of each its least and greatest value, and what was not finite.
 Result<CurveSet> readCurveSet(const Workspace& workspace, const std::vector<RunRecord>& runs,

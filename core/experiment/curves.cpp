@@ -5,7 +5,6 @@
 #include "experiment/figure_json.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace clozebench {
@@ -15,13 +14,6 @@ namespace {
 
 constexpr std::size_t kDrawnPoints = 4000;  // more than a chart has columns; the CSV keeps every point
 constexpr double kSmoothing = 0.95;
-
-std::string axisTitle(CurveAxis axis, bool withCost) {
-  static constexpr std::array titles = {"optimizer steps", "epoch", "examples seen (steps x batch size)", "tokens seen",
-                                        "training seconds"};
-  std::string title = titles[static_cast<std::size_t>(axis)];
-  return withCost ? title + ", pre-training included" : title;
-}
 
 // Colour and line style of each group, by where its variant and its arm stand among all there are.
 class Looks {
@@ -168,7 +160,7 @@ void keep(std::vector<NamedFigure>& figures, const std::string& name, Figure fig
 }  // namespace
 
 Figure curveFigure(const CurveSet& set, const CurveLook& look) {
-  Figure figure{titleOf(set), axisTitle(set.axis, set.withCost), measureTitle(set.measure)};
+  Figure figure{titleOf(set), curveAxisTitle(set.axis, set.withCost), measureTitle(set.measure)};
   Looks looks(set, look.colours);
   figure.legendTitle = looks.legend();
   GroupDrawing drawing(figure, set, look, looks);

@@ -2,6 +2,7 @@
 // and window draw the same values.
 #pragma once
 #include "compare/figure.h"
+#include "compare/over_seeds.h"
 #include "experiment/curve_set.h"
 
 #include <string>
@@ -13,12 +14,14 @@ namespace clozebench {
 enum class CurveColours { ByVariant, ByArm };
 struct CurveLook {
   CurveColours colours = CurveColours::ByVariant;
-  bool eachSeed = true;  // faint under the mean
+  bool eachSeed = true;                 // faint under the mean
+  SeedBand band = SeedBand::Deviation;  // around the mean of evaluations
   // Weight of the debiased exponential average, 0 = none. What it averages stays, faint under it.
   double smoothing = 0;
 };
-// Per group the mean over its seeds with a band of +-1 sd (evaluations), or the smoothed mean, each seed faint under
-// it. Runs without a point are left out; colours do not depend on which those are.
+// Per group the mean over its seeds with a band (evaluations), or the smoothed mean, each seed faint under it; a mean
+// of finished runs only says "so far" while others are under way. Runs without a point are left out; colours do not
+// depend on which those are.
 Figure curveFigure(const CurveSet& set, const CurveLook& look = {});
 
 struct NamedFigure {

@@ -1,0 +1,32 @@
+// The two more axes of the question: scores and gain against a numeric setting in which an experiment's variants
+// differ (number of labels, tokens of pre-training, layers ...).
+#pragma once
+#include "compare/figure.h"
+#include "compare/gain.h"
+
+#include <string>
+#include <vector>
+
+namespace clozebench {
+
+// Numeric settings with more than one value among these gains, the one with most values first.
+std::vector<std::string> axisKeys(const std::vector<Gain>& gains);
+
+struct AxisPoint {
+  double x = 0;  // 0 that stands for "all" or "to the end" is replaced by what it stood for, where that is known
+  std::string variant;
+  std::string line;  // the other settings that differ, "" when there are none: points of one line belong together
+  Spread pretrained, scratch;
+  double gain = 0, low = 0, high = 0, pHolm = 1;
+};
+// By line, then rising in x. Gains without this setting are left out.
+std::vector<AxisPoint> axisPoints(const std::vector<Gain>& gains, const std::string& key);
+
+struct AxisCharts {
+  Figure scores;  // both arms: mean over the seeds with the band
+  Figure gain;    // with its 95 % interval
+};
+// Logarithmic in x when the values reach over more than a factor of 20.
+AxisCharts axisCharts(const std::vector<Gain>& gains, const std::string& key, SeedBand band = SeedBand::Deviation);
+
+}  // namespace clozebench
