@@ -1,5 +1,6 @@
 // The paired bootstrap. Examples with the same gold label and the same predictions in every run are drawn as one kind:
 // a draw is then a histogram over the kinds, and each metric a sum over it.
+#include "compare/draws.h"
 #include "compare/gain.h"
 #include "metrics/metrics.h"
 
@@ -10,27 +11,6 @@
 
 namespace clozebench {
 namespace {
-
-// SplitMix64 (Steele et al. 2014), inline: forty million indices have to be quick.
-class IndexStream {
- public:
-  // Mixed twice: streams whose start differed by a multiple of the increment would be shifted copies of each other.
-  IndexStream(std::uint64_t seed, std::uint64_t stream) : m_state(mixed(mixed(seed + 1) ^ (stream + 1))) {}
-  std::uint64_t next() { return mixed(m_state += 0x9e3779b97f4a7c15ull); }
-  // In [0, bound); the bias of bound / 2^32 is far below what 10,000 draws resolve.
-  static std::uint32_t scaled(std::uint32_t bits, std::uint32_t bound) {
-    return static_cast<std::uint32_t>((std::uint64_t{bits} * bound) >> 32);
-  }
-
- private:
-  static std::uint64_t mixed(std::uint64_t z) {
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ull;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebull;
-    return z ^ (z >> 31);
-  }
-
-  std::uint64_t m_state;
-};
 
 // What one run predicts for the kinds of examples, as counts: all that a score needs.
 struct Predictions {
@@ -170,31 +150,8 @@ class Scorer {
 
 void drawWeights(const Kinds& kinds, IndexStream& random, std::vector<std::uint32_t>& weights) {
   std::ranges::fill(weights, 0u);
-  const auto examples = static_cast<std::uint32_t>(kinds.ofExample.size());
-  for (std::uint32_t i = 0; i + 1 < examples; i += 2) {
-    const auto bits = random.next();
-    ++weights[kinds.ofExample[IndexStream::scaled(static_cast<std::uint32_t>(bits), examples)]];
-    ++weights[kinds.ofExample[IndexStream::scaled(static_cast<std::uint32_t>(bits >> 32), examples)]];
-  }
-  if (examples % 2)
-    ++weights[kinds.ofExample[IndexStream::scaled(static_cast<std::uint32_t>(random.next()), examples)]];
-}
-
-std::vector<double> drawSeedShares(std::size_t seeds, IndexStream& random) {
-  std::vector<double> shares(seeds);
-  for (std::size_t i = 0; i < seeds; ++i) {
-    const auto bits = static_cast<std::uint32_t>(random.next());
-    shares[IndexStream::scaled(bits, static_cast<std::uint32_t>(seeds))] += 1.0 / static_cast<double>(seeds);
-  }
-  return shares;
-}
-
-// Linear between order statistics, as numpy.quantile does by default.
-double quantile(const std::vector<double>& sorted, double share) {
-  const double position = share * static_cast<double>(sorted.size() - 1);
-  const auto below = static_cast<std::size_t>(position);
-  const auto above = std::min(below + 1, sorted.size() - 1);
-  return sorted[below] + (position - static_cast<double>(below)) * (sorted[above] - sorted[below]);
+  random.drawIndices(static_cast<std::uint32_t>(kinds.ofExample.size()),
+                     [&](std::uint32_t example) { ++weights[kinds.ofExample[example]]; });
 }
 
 // The differences of draws first, first + every, ... : each draw has random numbers of its own, so that the number of
@@ -218,6 +175,22 @@ void drawDifferences(const Kinds& kinds, int classes, const std::string& metric,
 
 }  // namespace
 
+std::vector<double> drawSeedShares(std::size_t seeds, IndexStream& random) {
+  std::vector<double> shares(seeds);
+  for (std::size_t i = 0; i < seeds; ++i) {
+    const auto bits = static_cast<std::uint32_t>(random.next());
+    shares[IndexStream::scaled(bits, static_cast<std::uint32_t>(seeds))] += 1.0 / static_cast<double>(seeds);
+  }
+  return shares;
+}
+
+double quantileOf(std::span<const double> sorted, double share) {
+  const double position = share * static_cast<double>(sorted.size() - 1);
+  const auto below = static_cast<std::size_t>(position);
+  const auto above = std::min(below + 1, sorted.size() - 1);
+  return sorted[below] + (position - static_cast<double>(below)) * (sorted[above] - sorted[below]);
+}
+
 Interval pairedBootstrap(std::span<const ArmRun> pretrained, std::span<const ArmRun> scratch, const std::string& metric,
                          int draws, std::uint64_t seed) {
   const std::size_t seeds = std::min(pretrained.size(), scratch.size());
@@ -234,7 +207,7 @@ Interval pairedBootstrap(std::span<const ArmRun> pretrained, std::span<const Arm
   }
   helpers.clear();  // joins
   std::ranges::sort(differences);
-  return {quantile(differences, 0.025), quantile(differences, 0.975)};
+  return {quantileOf(differences, 0.025), quantileOf(differences, 0.975)};
 }
 
 }  // namespace clozebench

@@ -1,12 +1,12 @@
 // The gain table: two arms side by side, refused when they differ in anything but their starting weights.
 #include "compare/gain.h"
 
+#include "compare/gain_parts.h"
 #include "config/experiment_file.h"
 #include "metrics/metrics.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <set>
 
 namespace clozebench {
@@ -19,20 +19,8 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 using Runs = std::vector<ArmRun>;
 
 Spread spreadOf(std::vector<double> values) {
-  Spread spread;
-  std::vector<double> finite;
-  std::ranges::copy_if(values, std::back_inserter(finite), [](double value) { return std::isfinite(value); });
-  spread.values = std::move(values);
-  const auto count = static_cast<double>(finite.size());
-  if (finite.empty()) {
-    spread.mean = spread.sd = kNaN;
-    return spread;
-  }
-  spread.mean = std::accumulate(finite.begin(), finite.end(), 0.0) / count;
-  double squares = 0;
-  for (const double value : finite) squares += (value - spread.mean) * (value - spread.mean);
-  spread.sd = finite.size() < 2 ? 0 : std::sqrt(squares / (count - 1));  // of a sample
-  return spread;
+  const double mean = meanOf(values), deviation = deviationOf(values);
+  return {mean, deviation, std::move(values)};
 }
 
 template <class Of>
@@ -169,6 +157,7 @@ std::vector<GainRow> rowsOf(const Runs& pretrained, const Runs& scratch) {
     const double examples = epoch * static_cast<double>(pretrained[0].trainExamples);
     rows.push_back({epoch, examples, step, armAt(pretrained, step), armAt(scratch, step)});
   }
+  fillSeedGains(rows);
   return rows;
 }
 
@@ -230,7 +219,7 @@ void fillTest(Gain& gain, const Runs& pretrained, const Runs& scratch) {
   gain.low = interval.low;
   gain.high = interval.high;
   const auto test = mcnemar(pretrained, scratch);
-  gain.pValue = test.pValue;
+  gain.pValue = gain.pHolm = test.pValue;
   gain.pTest = test.test;
   gain.testPretrained = armOnTest(pretrained);
   gain.testScratch = armOnTest(scratch);
@@ -258,6 +247,7 @@ Result<Gain> computeGain(const GainInput& input) {
   gain.differsValues = input.differsValues;
   gain.data = input.data;
   gain.data.test = static_cast<std::int64_t>(pretrained[0].gold.size());
+  gain.seedsUsed = seedsOf(pretrained);
   gain.seeds = static_cast<std::int64_t>(pretrained.size());
   gain.baselines = input.baselines;
   gain.baselineNotes = input.baselineNotes;
@@ -267,6 +257,7 @@ Result<Gain> computeGain(const GainInput& input) {
   gain.rows = rowsOf(pretrained, scratch);
   gain.areaBetweenCurves = areaBetween(gain.rows, gain.metric);
   gain.stepsRatio = stepsRatioOf(gain.rows, gain.metric);
+  gain.breakEven = breakEvenOf(gain.rows, gain.metric, gain.secondsPretraining);
   fillTest(gain, pretrained, scratch);
   fillSpreads(gain, pretrained, scratch);
   return gain;

@@ -54,9 +54,9 @@ struct GainRow {
 };
 
 // When the pre-trained arm has paid for its pre-training. On the mean validation curves over training seconds: the
-// first evaluation of the pre-trained arm at which the seconds of pre-training and of its fine-tuning together are no
-// more than what training from scratch takes to reach the best score that the pre-trained arm has had by then; a score
-// that scratch never reaches counts as reached later.
+// first evaluation of the pre-trained arm after a step at which the seconds of pre-training and of its fine-tuning
+// together are no more than what training from scratch takes to reach the best score that the pre-trained arm has had
+// by then; a score that scratch never reaches counts as reached later.
 struct BreakEven {
   double seconds = 0;  // of pre-training and fine-tuning together
   double epoch = 0;    // of fine-tuning the pre-trained arm
@@ -70,6 +70,8 @@ struct GainData {
   std::int64_t train = 0, validation = 0, test = 0;     // examples; train and validation 0 = not known
   std::int64_t testInTrain = 0, validationInTrain = 0;  // of those, with a text that stands in train too
   std::int64_t duplicates = 0;                          // texts of train that stand there once more
+  std::int64_t testInCorpus = 0, validationInCorpus = 0;  // with a text that the raw text of pre-training holds too
+  std::int64_t leaksLeftOut = 0, duplicatesLeftOut = 0;   // rows: task.exclude_leaks, task.exclude_duplicates
 };
 // A setting in which the arms differ, as text.
 struct ArmValues {

@@ -1,6 +1,7 @@
 // See gain_sentences.h and gain_table.h.
 #include "compare/gain_sentences.h"
 
+#include "compare/gain_result.h"
 #include "compare/gain_table.h"
 #include "compare/number_text.h"
 
@@ -27,10 +28,13 @@ std::string armsText(const Gain& gain) {
          fixedNumber(gain.testPretrained.mean(gain.metric), 3) + " pre-trained";
 }
 
-// With few examples a width of zero says that nothing could be drawn, not that all is certain.
+}  // namespace
+
 bool cannotTell(const Gain& gain) {
   return gain.low == gain.high && (gain.gain == 0 || (gain.data.test > 0 && gain.data.test < kFewExamples));
 }
+
+namespace {
 
 std::string cannotTellText(const Gain& gain, const std::string& who, const std::string& metric) {
   const auto draws =
@@ -47,8 +51,10 @@ std::string majorityName(const Gain& gain) {
   return gain.multiLabel ? "always giving the same labels" : "the majority class";
 }
 
+}  // namespace
+
 // Chance moves a score of n examples by about 2 sqrt(p (1 - p) / n): exact for accuracy and micro F1, near enough for
-// the others. "" when the better arm is clearly above always guessing the most frequent class.
+// the others.
 std::string majorityClause(const Gain& gain) {
   const double majority = baselineOf(gain, "majority");
   const double best = std::fmax(gain.testPretrained.mean(gain.metric), gain.testScratch.mean(gain.metric));
@@ -62,6 +68,8 @@ std::string majorityClause(const Gain& gain) {
   return ", but " + majorityName(gain) + " alone reaches " + fixedNumber(majority, 3) +
          ", too near to be told apart on " + counted(gain.data.test, "example");
 }
+
+namespace {
 
 // The arm that lags behind is told of apart: a gain over an arm that learnt nothing is no great news.
 std::string majoritySentence(const Gain& gain) {
@@ -82,6 +90,12 @@ std::string countsSentence(const Gain& gain) {
   return text + '.';
 }
 
+std::string soFarSentence(const Gain& gain) {
+  if (gain.seedsPlanned <= gain.seeds) return "";
+  return "So far " + std::to_string(gain.seeds) + " of " + counted(gain.seedsPlanned, "seed") +
+         " are finished in both arms; the others are left out.";
+}
+
 std::string fewSentence(const Gain& gain) {
   const auto test = gain.data.test, validation = gain.data.validation;
   if (test > 0 && test < kFewExamples)
@@ -93,15 +107,36 @@ std::string fewSentence(const Gain& gain) {
   return "";
 }
 
+// "12 of 300 test texts and 1 of 100 validation texts"; "" for none.
+std::string textsSeen(const GainData& data, std::int64_t test, std::int64_t validation) {
+  std::string text;
+  if (test > 0) text = std::to_string(test) + " of " + std::to_string(data.test) + " test texts";
+  if (validation > 0)
+    text += (text.empty() ? "" : " and ") + std::to_string(validation) + " of " + std::to_string(data.validation) +
+            " validation texts";
+  return text;
+}
+
 std::string leakSentence(const Gain& gain) {
+  const auto text = textsSeen(gain.data, gain.data.testInTrain, gain.data.validationInTrain);
+  return text.empty() ? "" : "Warning: " + text + " stand in the training data: scores are too good.";
+}
+
+// Without their labels, and in one arm only: that is what makes the comparison unfair.
+std::string corpusLeakSentence(const Gain& gain) {
+  const auto text = textsSeen(gain.data, gain.data.testInCorpus, gain.data.validationInCorpus);
+  return text.empty()
+             ? ""
+             : "Warning: " + text + " stand in the raw text of pre-training: the pre-trained arm has read them before.";
+}
+
+std::string leftOutSentence(const Gain& gain) {
   const auto& data = gain.data;
   std::string text;
-  if (data.testInTrain > 0)
-    text = std::to_string(data.testInTrain) + " of " + std::to_string(data.test) + " test texts";
-  if (data.validationInTrain > 0)
-    text += (text.empty() ? "" : " and ") + std::to_string(data.validationInTrain) + " of " +
-            std::to_string(data.validation) + " validation texts";
-  return text.empty() ? "" : "Warning: " + text + " stand in the training data: scores are too good.";
+  if (data.leaksLeftOut > 0) text = counted(data.leaksLeftOut, "row") + " with a text of the test or validation data";
+  if (data.duplicatesLeftOut > 0)
+    text += (text.empty() ? "" : " and ") + counted(data.duplicatesLeftOut, "row") + " with a text that came before";
+  return text.empty() ? "" : "Left out of training: " + text + '.';
 }
 
 std::string differsSentence(const Gain& gain) {
@@ -220,8 +255,10 @@ std::vector<std::string> gainSentences(const Gain& gain) {
   std::vector<std::string> lines = {
       gainVerdict(gain),
       leakSentence(gain),
+      corpusLeakSentence(gain),
       differsSentence(gain),
       countsSentence(gain),
+      leftOutSentence(gain),
       fewSentence(gain),
       majoritySentence(gain),
       baselineSentence(gain),
@@ -232,6 +269,7 @@ std::vector<std::string> gainSentences(const Gain& gain) {
       "First training loss: " + pairOf(gain.trainLossFirstPretrained, gain.trainLossFirstScratch),
       "Best validation loss: " + pairOf(gain.bestValidationLossPretrained, gain.bestValidationLossScratch),
       ratioSentence(gain),
+      breakEvenSentence(gain),
       areaSentence(gain),
       timeSentence(gain),
   };

@@ -9,5 +9,10 @@ namespace clozebench {
 
 // The verdict first, then what to doubt it for, then what else was measured.
 std::vector<std::string> gainSentences(const Gain& gain);
+// With few examples a width of zero says that nothing could be drawn, not that all is certain.
+bool cannotTell(const Gain& gain);
+// ", but neither arm beats the majority class, which ..."; "" when the better arm is clearly above always guessing the
+// most frequent class.
+std::string majorityClause(const Gain& gain);
 
 }  // namespace clozebench

@@ -1,0 +1,19 @@
+// Parts of computeGain() that stand on their own.
+#pragma once
+#include "compare/gain.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace clozebench {
+
+// The values of the same seed stand at the same place.
+std::vector<double> pairedDifferences(const Spread& pretrained, const Spread& scratch);
+SeedGain seedGainOf(const Spread& pretrained, const Spread& scratch);
+// Of every metric that both arms have.
+void fillSeedGains(std::vector<GainRow>& rows);
+std::optional<BreakEven> breakEvenOf(const std::vector<GainRow>& rows, const std::string& metric,
+                                     double secondsPretraining);
+
+}  // namespace clozebench

@@ -1,0 +1,93 @@
+#include "compare/gain_result.h"
+
+#include "compare/gain_sentences.h"
+#include "compare/gain_table.h"
+#include "compare/number_text.h"
+
+#include <cmath>
+
+namespace clozebench {
+namespace {
+
+std::string counted(double count, const std::string& thing) {
+  const bool whole = std::abs(count - std::round(count)) < 1e-6;
+  const auto text = fixedNumber(count, whole ? 0 : 1);
+  return text + ' ' + thing + (text == "1" ? "" : "s");
+}
+
+// 140 s, 23 min, 3.4 h.
+std::string durationText(double seconds) {
+  if (seconds < 600) return fixedNumber(seconds, seconds < 10 ? 1 : 0) + " s";
+  return seconds < 7200 ? fixedNumber(seconds / 60, 0) + " min" : fixedNumber(seconds / 3600, 1) + " h";
+}
+
+// A hundredth of the score is a point.
+std::string points(double value) {
+  return fixedNumber(100 * value, 1);
+}
+
+double lastEpoch(const Gain& gain) {
+  return gain.rows.empty() ? 0 : gain.rows.back().epoch;
+}
+
+std::string repaidText(const Gain& gain) {
+  if (gain.breakEven) return "is repaid after " + counted(gain.breakEven->epoch, "epoch");
+  return "is not repaid within " + counted(lastEpoch(gain), "epoch");
+}
+
+// Whether it is repaid is told where there is a gain.
+std::string costClause(const Gain& gain) {
+  if (!(gain.secondsPretraining > 0)) return "";
+  const auto cost = "; it cost " + durationText(gain.secondsPretraining);
+  return gain.low > 0 && lastEpoch(gain) > 0 ? cost + " and " + repaidText(gain) : cost;
+}
+
+std::string leakClause(const Gain& gain) {
+  if (gain.data.testInTrain <= 0) return "";
+  return "; " + std::to_string(gain.data.testInTrain) + " of " + std::to_string(gain.data.test) +
+         " test texts stand in the training data";
+}
+
+std::string intervalText(double low, double high) {
+  return "95 % interval " + points(low) + " to " + points(high);
+}
+
+std::string changeText(const Gain& gain, const std::string& who, const std::string& metric) {
+  if (cannotTell(gain))
+    return who + " cannot be judged in " + metric + ": this test set always gives " + signedNumber(100 * gain.gain, 1) +
+           " points";
+  if (gain.low > 0)
+    return who + " raised " + metric + " by " + points(gain.gain) + " points, " + intervalText(gain.low, gain.high);
+  if (gain.high < 0)
+    return who + " lowered " + metric + " by " + points(-gain.gain) + " points, " + intervalText(-gain.high, -gain.low);
+  return who + " made no difference that can be seen in " + metric + ": " + signedNumber(100 * gain.gain, 1) +
+         " points, " + intervalText(gain.low, gain.high);
+}
+
+}  // namespace
+
+std::string seedsText(const Gain& gain) {
+  const auto seeds = static_cast<double>(gain.seeds);
+  if (gain.seedsPlanned <= gain.seeds) return counted(seeds, "seed");
+  return "so far, " + std::to_string(gain.seeds) + " of " + counted(static_cast<double>(gain.seedsPlanned), "seed");
+}
+
+std::string plainResult(const Gain& gain) {
+  const auto who = gain.variant.empty() ? std::string("Pre-training") : gain.variant + ": pre-training";
+  return changeText(gain, who, metricLabel(gain.metric)) + ", " + seedsText(gain) + majorityClause(gain) +
+         costClause(gain) + leakClause(gain) + '.';
+}
+
+std::string breakEvenSentence(const Gain& gain) {
+  if (!(gain.secondsPretraining > 0) || lastEpoch(gain) <= 0) return "";
+  const auto begin = "Pre-training cost " + durationText(gain.secondsPretraining) + " and " + repaidText(gain);
+  if (!gain.breakEven) return begin + ": training from scratch had every validation score sooner.";
+  const auto& repaid = *gain.breakEven;
+  return begin + ": " + durationText(repaid.seconds) + " in all for a validation " + metricLabel(gain.metric) + " of " +
+         fixedNumber(repaid.score, 3) + ", which training from scratch " +
+         (repaid.scratchSeconds ? "reached after " + durationText(*repaid.scratchSeconds)
+                                : std::string("never reached")) +
+         '.';
+}
+
+}  // namespace clozebench

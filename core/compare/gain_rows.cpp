@@ -1,0 +1,200 @@
+#include "compare/gain_rows.h"
+
+#include "compare/gain_parts.h"
+#include "compare/gain_table.h"
+#include "compare/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace clozebench {
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kSameEpoch = 1e-6;
+
+GainAtEpoch chosenRow(const GainRow& row, const std::string& metric) {
+  GainAtEpoch chosen{row.epoch, false, row.pretrained.mean(metric), row.scratch.mean(metric), {kNaN, kNaN, kNaN, kNaN}};
+  if (const auto gain = row.gains.find(metric); gain != row.gains.end()) chosen.gain = gain->second;
+  return chosen;
+}
+
+// One seed of one arm over its budget.
+struct Track {
+  std::vector<double> x, y;
+  void add(double at, double value) {
+    if (!std::isfinite(at) || !std::isfinite(value) || (!x.empty() && at <= x.back())) return;
+    x.push_back(at);
+    y.push_back(value);
+  }
+  double at(double where) const {  // linear; NaN outside
+    if (x.empty() || where < x.front() || where > x.back()) return kNaN;
+    const auto after = static_cast<std::size_t>(std::ranges::lower_bound(x, where) - x.begin());
+    if (x[after] == where) return y[after];
+    const double share = (where - x[after - 1]) / (x[after] - x[after - 1]);
+    return y[after - 1] + share * (y[after] - y[after - 1]);
+  }
+};
+
+class CourseMaker {
+ public:
+  CourseMaker(const Gain& gain, const GainCourseOptions& options)
+      : m_gain(gain), m_options(options), m_metric(options.metric.empty() ? gain.metric : options.metric) {}
+
+  GainCourse make() {
+    if (m_options.axis < CurveAxis::Tokens)
+      rowByRow();
+    else
+      atEqualBudget();
+    if (std::ranges::none_of(m_course.low, [](double value) { return std::isfinite(value); }))
+      m_course.low.clear(), m_course.high.clear();
+    return std::move(m_course);
+  }
+
+ private:
+  void add(double x, const std::vector<double>& differences) {
+    const double mean = meanOf(differences);
+    if (!std::isfinite(mean) || !std::isfinite(x)) return;
+    const Interval band = seedBand(differences, m_options.band);
+    m_course.x.push_back(x);
+    m_course.gain.push_back(mean);
+    m_course.low.push_back(band.low);
+    m_course.high.push_back(band.high);
+  }
+
+  void rowByRow() {
+    for (const auto& row : m_gain.rows) {
+      const auto pretrained = row.pretrained.metrics.find(m_metric), scratch = row.scratch.metrics.find(m_metric);
+      if (pretrained == row.pretrained.metrics.end() || scratch == row.scratch.metrics.end()) continue;
+      const double x = m_options.axis == CurveAxis::Step    ? static_cast<double>(row.step)
+                       : m_options.axis == CurveAxis::Epoch ? row.epoch
+                                                            : row.examples;
+      add(x, pairedDifferences(pretrained->second, scratch->second));
+    }
+  }
+
+  std::vector<Track> tracksOf(GainRowArm GainRow::*arm, double offset) const {
+    std::vector<Track> tracks;
+    for (const auto& row : m_gain.rows) {
+      const auto& side = row.*arm;
+      const auto found = side.metrics.find(m_metric);
+      if (found == side.metrics.end()) continue;
+      const auto& values = found->second.values;
+      tracks.resize(std::max(tracks.size(), values.size()));
+      const double x = offset + (m_options.axis == CurveAxis::Tokens ? side.tokens : side.seconds);
+      for (std::size_t seed = 0; seed < values.size(); ++seed) tracks[seed].add(x, values[seed]);
+    }
+    return tracks;
+  }
+
+  void atEqualBudget() {
+    const double cost = m_options.axis == CurveAxis::Tokens ? m_gain.tokensPretraining : m_gain.secondsPretraining;
+    const auto pretrained = tracksOf(&GainRow::pretrained, m_options.withCost ? cost : 0);
+    const auto scratch = tracksOf(&GainRow::scratch, 0);
+    std::vector<double> places;
+    for (const auto* tracks : {&pretrained, &scratch})
+      for (const auto& track : *tracks) places.insert(places.end(), track.x.begin(), track.x.end());
+    std::ranges::sort(places);
+    places.erase(std::ranges::unique(places).begin(), places.end());
+    for (const double x : places) {
+      std::vector<double> differences;
+      for (std::size_t seed = 0; seed < std::min(pretrained.size(), scratch.size()); ++seed)
+        if (const double difference = pretrained[seed].at(x) - scratch[seed].at(x); std::isfinite(difference))
+          differences.push_back(difference);
+      add(x, differences);
+    }
+  }
+
+  const Gain& m_gain;
+  const GainCourseOptions& m_options;
+  const std::string m_metric;
+  GainCourse m_course;
+};
+
+std::string seriesName(const Gain& gain, bool band, SeedBand kind) {
+  const std::string name = gain.variant.empty() ? "gain" : gain.variant;
+  if (!band) return name;
+  return name + " (mean ± " + seedBandText(kind) + " of " + std::to_string(gain.seeds) + " seeds)";
+}
+
+void addZeroLine(Figure& figure) {
+  double low = std::numeric_limits<double>::infinity(), high = -low;
+  for (const auto& series : figure.series) {
+    low = std::min(low, series.x.front());
+    high = std::max(high, series.x.back());
+  }
+  FigureSeries zero;
+  zero.name = "no gain";
+  zero.x = {low, high};
+  zero.y = {0, 0};
+  zero.color = static_cast<int>(figure.series.size());
+  zero.style = kDotted;
+  figure.series.push_back(std::move(zero));
+}
+
+void markBreakEven(Figure& figure, const Gain& gain, const GainCourseOptions& options) {
+  if (!gain.breakEven) return;
+  const auto& repaid = *gain.breakEven;
+  if (options.axis == CurveAxis::Seconds && options.withCost) figure.marks.push_back({repaid.seconds, "repaid"});
+  if (options.axis == CurveAxis::Epoch) figure.marks.push_back({repaid.epoch, "repaid"});
+  if (options.axis == CurveAxis::Step) figure.marks.push_back({static_cast<double>(repaid.step), "repaid"});
+}
+
+}  // namespace
+
+std::vector<GainAtEpoch> gainAtEpochs(const Gain& gain, const std::vector<double>& epochs, const std::string& asked) {
+  const std::string& metric = asked.empty() ? gain.metric : asked;
+  std::vector<GainAtEpoch> chosen;
+  for (const auto& row : gain.rows) {
+    const bool last = &row == &gain.rows.back();
+    const bool wanted =
+        std::ranges::any_of(epochs, [&](double epoch) { return std::abs(epoch - row.epoch) < kSameEpoch; });
+    if (!last && !wanted) continue;
+    chosen.push_back(chosenRow(row, metric));
+    chosen.back().last = last;
+  }
+  std::vector<double> pValues;
+  for (const auto& row : chosen) pValues.push_back(row.gain.pValue);
+  const auto corrected = holm(pValues);
+  for (std::size_t i = 0; i < chosen.size(); ++i) chosen[i].pHolm = corrected[i];
+  return chosen;
+}
+
+std::string epochName(const GainAtEpoch& row) {
+  const bool whole = std::abs(row.epoch - std::round(row.epoch)) < kSameEpoch;
+  return fixedNumber(row.epoch, whole ? 0 : 2) + (row.last ? " (last)" : "");
+}
+
+GainCourse gainCourse(const Gain& gain, const GainCourseOptions& options) {
+  return CourseMaker(gain, options).make();
+}
+
+Figure gainFigure(const std::vector<Gain>& gains, const GainCourseOptions& options) {
+  const bool withCost = options.withCost && options.axis >= CurveAxis::Tokens;
+  Figure figure;
+  if (gains.empty()) return figure;
+  const auto metric = metricLabel(options.metric.empty() ? gains.front().metric : options.metric);
+  figure.title = "gain of pre-training in " + metric;
+  figure.xTitle = curveAxisTitle(options.axis, withCost);
+  figure.yTitle = "gain in " + metric + " on validation";
+  for (std::size_t i = 0; i < gains.size(); ++i) {
+    auto course = gainCourse(gains[i], options);
+    if (course.x.empty()) continue;
+    FigureSeries series;
+    series.name = seriesName(gains[i], !course.low.empty(), options.band);
+    series.x = std::move(course.x);
+    series.y = std::move(course.gain);
+    series.low = std::move(course.low);
+    series.high = std::move(course.high);
+    series.color = static_cast<int>(i);
+    series.style = static_cast<int>(i) % kLineStyles;
+    figure.series.push_back(std::move(series));
+  }
+  if (figure.series.empty()) return figure;
+  addZeroLine(figure);
+  if (gains.size() == 1) markBreakEven(figure, gains.front(), options);
+  return figure;
+}
+
+}  // namespace clozebench

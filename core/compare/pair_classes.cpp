@@ -1,0 +1,113 @@
+#include "compare/pair_classes.h"
+
+#include "compare/draws.h"
+#include "metrics/metrics.h"
+
+#include <algorithm>
+
+namespace clozebench {
+namespace {
+
+constexpr std::size_t kMostKept = 8'000'000;  // differences held at once: 64 MB
+constexpr std::size_t kFewestDraws = 200;
+
+ClassArm armOf(std::size_t label, const std::vector<metrics::Classification>& scores) {
+  ClassArm mean;
+  for (const auto& run : scores) {
+    const auto& score = run.perClass[label];
+    const auto count = static_cast<double>(scores.size());
+    mean.precision += score.precision / count;
+    mean.recall += score.recall / count;
+    mean.f1 += score.f1 / count;
+  }
+  return mean;
+}
+
+std::vector<metrics::Classification> scoresOf(const Pair& pair, PairArm arm) {
+  std::vector<metrics::Classification> scores;
+  for (const auto& run : pair.runs(arm))
+    scores.push_back(metrics::classify(pair.gold, run.predicted, static_cast<int>(pair.labels.size())));
+  return scores;
+}
+
+// F1 of every class under the example weights of one draw.
+class ClassScorer {
+ public:
+  explicit ClassScorer(const Pair& pair)
+      : m_pair(pair), m_golds(pair.labels.size()), m_hits(m_golds.size()), m_guesses(m_golds.size()) {}
+
+  void countGolds(const std::vector<std::uint32_t>& weights) {
+    std::ranges::fill(m_golds, 0.0);
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      if (weights[i] == 0) continue;
+      for (const auto label : m_pair.gold[i])
+        if (label >= 0) m_golds[static_cast<std::size_t>(label)] += weights[i];
+    }
+  }
+
+  // Adds factor * F1 to each class's sum.
+  void addF1(const std::vector<std::uint32_t>& weights, const LabelSets& predicted, double factor,
+             std::vector<double>& sums) {
+    std::ranges::fill(m_hits, 0.0);
+    std::ranges::fill(m_guesses, 0.0);
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      if (weights[i] == 0) continue;
+      const auto gold = m_pair.gold[i];
+      for (const auto label : predicted[i]) {
+        m_guesses[static_cast<std::size_t>(label)] += weights[i];
+        if (std::ranges::binary_search(gold, label)) m_hits[static_cast<std::size_t>(label)] += weights[i];
+      }
+    }
+    for (std::size_t c = 0; c < sums.size(); ++c)
+      sums[c] += factor * metrics::f1Of(m_hits[c], m_golds[c], m_guesses[c]);
+  }
+
+ private:
+  const Pair& m_pair;
+  std::vector<double> m_golds, m_hits, m_guesses;
+};
+
+// Per class the differences of all draws.
+std::vector<std::vector<double>> drawnDifferences(const Pair& pair, std::size_t draws, std::uint64_t seed) {
+  std::vector<std::vector<double>> differences(pair.labels.size());
+  ClassScorer scorer(pair);
+  std::vector<std::uint32_t> weights(pair.examples());
+  std::vector<double> sums(pair.labels.size());
+  for (std::size_t draw = 0; draw < draws; ++draw) {
+    IndexStream random(seed, draw);
+    const auto shares = drawSeedShares(pair.seeds(), random);
+    std::ranges::fill(weights, 0u);
+    random.drawIndices(static_cast<std::uint32_t>(weights.size()), [&](std::uint32_t example) { ++weights[example]; });
+    scorer.countGolds(weights);
+    std::ranges::fill(sums, 0.0);
+    for (std::size_t s = 0; s < shares.size(); ++s) {
+      if (shares[s] == 0) continue;
+      scorer.addF1(weights, pair.pretrained[s].predicted, shares[s], sums);
+      scorer.addF1(weights, pair.scratch[s].predicted, -shares[s], sums);
+    }
+    for (std::size_t c = 0; c < sums.size(); ++c) differences[c].push_back(sums[c]);
+  }
+  return differences;
+}
+
+}  // namespace
+
+std::vector<ClassGain> classGains(const Pair& pair, int draws, std::uint64_t seed) {
+  std::vector<ClassGain> classes;
+  if (pair.gold.empty() || pair.seeds() == 0) return classes;
+  const auto pretrained = scoresOf(pair, PairArm::Pretrained), scratch = scoresOf(pair, PairArm::Scratch);
+  const std::size_t most = std::max(kMostKept / std::max<std::size_t>(pair.labels.size(), 1), kFewestDraws);
+  auto differences = drawnDifferences(pair, std::min(static_cast<std::size_t>(std::max(draws, 1)), most), seed);
+  for (std::size_t c = 0; c < pair.labels.size(); ++c) {
+    ClassGain one{static_cast<std::int32_t>(c), pair.labels[c], pretrained.front().perClass[c].support};
+    one.pretrained = armOf(c, pretrained);
+    one.scratch = armOf(c, scratch);
+    one.gain = one.pretrained.f1 - one.scratch.f1;
+    std::ranges::sort(differences[c]);
+    one.interval = {quantileOf(differences[c], 0.025), quantileOf(differences[c], 0.975)};
+    classes.push_back(std::move(one));
+  }
+  return classes;
+}
+
+}  // namespace clozebench
