@@ -79,9 +79,10 @@ function(clozebench_use_torch target)
 endfunction()
 
 # One ctest entry per test; with TORCH or WHOLE one for the whole program, because loading LibTorch takes half a second.
+# HEADERS are precompiled, besides the test framework's.
 # SHARDS cuts a long program into that many entries, which run beside each other; those of a higher COST start first.
 function(clozebench_test folder)
-  cmake_parse_arguments(A "TORCH;WHOLE" "SHARDS;COST" "LINKS" ${ARGN})
+  cmake_parse_arguments(A "TORCH;WHOLE" "SHARDS;COST" "LINKS;HEADERS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp"
                                       "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.h")
   list(GET A_LINKS 0 tested)
@@ -94,6 +95,10 @@ function(clozebench_test folder)
     clozebench_use_torch(test_${folder})
   else()
     target_compile_options(test_${folder} PRIVATE -O0)  # compiled more often than run
+    list(LENGTH sources count)
+    if(A_HEADERS OR count GREATER 6)  # parsing the test framework is most of a small test's time
+      target_precompile_headers(test_${folder} PRIVATE <gtest/gtest.h> <gmock/gmock.h> ${A_HEADERS})
+    endif()
   endif()
   if(CLOZEBENCH_SANITIZER STREQUAL "thread")
     clozebench_run_without_aslr(test_${folder})

@@ -15,7 +15,7 @@ namespace clozebench {
 
 template <class S>
 using Member = std::variant<std::int64_t S::*, double S::*, bool S::*, std::string S::*, std::vector<std::int64_t> S::*,
-                            std::vector<std::string> S::*, std::vector<Point> S::*>;
+                            std::vector<std::string> S::*, std::vector<Point> S::*, std::vector<double> S::*>;
 
 // One hyperparameter. `choices` is "a|b|c"; an empty appliesTo means that of the whole table.
 template <class S>
@@ -32,6 +32,7 @@ struct Field {
   std::string_view appliesTo = "";
   std::string_view when = "";  // "key=choice|choice": counts only while that field has one of these values
   std::string_view zero = "";  // what 0 stands for where it is no amount: "automatic", "off", "all"
+  bool addedLater = false;     // left out of identities at its default: runs made before it stay equal
 };
 
 // Specialised per struct: `static constexpr std::string_view appliesTo` and `static constexpr std::array all`.
@@ -125,7 +126,9 @@ FieldInfo infoOf(const Field<S>& field) {
   info.appliesTo = field.appliesTo.empty() ? Fields<S>::appliesTo : field.appliesTo;
   info.when = field.when;
   info.zero = field.zero;
+  info.addedLater = field.addedLater;
   info.integerList = std::holds_alternative<std::vector<std::int64_t>>(info.defaultValue);
+  info.realList = std::holds_alternative<std::vector<double>>(info.defaultValue);
   return info;
 }
 

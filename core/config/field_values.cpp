@@ -12,6 +12,7 @@ namespace {
 using Integers = std::vector<std::int64_t>;
 using Strings = std::vector<std::string>;
 using Points = std::vector<Point>;
+using Reals = std::vector<double>;
 
 std::string joined(const Strings& parts, const char* separator) {
   std::string text;
@@ -32,7 +33,7 @@ std::string expectation(const FieldInfo& field) {
     case FieldType::Choice:
       return "one of " + joined(field.choices, ", ");
     case FieldType::List:
-      return field.integerList ? "a list of whole numbers" : "a list of texts";
+      return field.integerList ? "a list of whole numbers" : field.realList ? "a list of numbers" : "a list of texts";
     case FieldType::Points:
       return "a list of points such as [[0, 1], [1, 0]]";
   }
@@ -153,7 +154,8 @@ bool isEmptyList(const Value& value) {
   return std::visit(
       [](const auto& held) {
         using T = std::decay_t<decltype(held)>;
-        constexpr bool kIsList = std::is_same_v<T, Integers> || std::is_same_v<T, Strings> || std::is_same_v<T, Points>;
+        constexpr bool kIsList = std::is_same_v<T, Integers> || std::is_same_v<T, Strings> ||
+                                 std::is_same_v<T, Points> || std::is_same_v<T, Reals>;
         if constexpr (kIsList) return held.empty();
         return false;
       },
@@ -182,6 +184,18 @@ Result<Value> checkedIntegers(const FieldInfo& field, const Value& value) {
     return wrongType(field, formatValue(value));
   for (const auto integer : integers) CLOZE_CHECK(checkRange(field, static_cast<double>(integer)));
   return integers;
+}
+
+Result<Value> checkedReals(const FieldInfo& field, const Value& value) {
+  Reals reals;
+  if (const auto* list = std::get_if<Reals>(&value))
+    reals = *list;
+  else if (const auto* whole = std::get_if<Integers>(&value))
+    reals.assign(whole->begin(), whole->end());
+  else if (!isEmptyList(value))
+    return wrongType(field, formatValue(value));
+  for (const auto real : reals) CLOZE_CHECK(checkRange(field, real));
+  return reals;
 }
 
 Result<Value> checkedStrings(const FieldInfo& field, const Value& value) {
@@ -224,24 +238,29 @@ std::optional<Value> parseText(std::string_view text) {
 
 std::optional<Value> parseList(const FieldInfo& field, std::string_view text) {
   if (text.empty()) return Strings{};
+  const bool isNumbers = field.integerList || field.realList;
   if (text.front() == '[' || text.front() == '"') {
     if (auto value = parseTomlLiteral(text)) return value;
-    if (field.integerList || text.find('"') != std::string_view::npos)
-      return std::nullopt;  // else a pattern: [ab]*.txt
+    if (isNumbers || text.find('"') != std::string_view::npos) return std::nullopt;  // else a pattern: [ab]*.txt
   }
   Strings strings;
   Integers integers;
+  Reals reals;
   for (std::size_t begin = 0; begin <= text.size();) {
     const auto end = std::min(text.find(',', begin), text.size());
     const auto part = trimmed(text.substr(begin, end - begin));
     begin = end + 1;
     strings.emplace_back(part);
-    if (!field.integerList) continue;
+    if (!isNumbers) continue;
     const auto number = parseNumber(part);
-    const auto integer = number ? wholeNumber(*number) : std::nullopt;
+    if (!number) return std::nullopt;
+    const auto integer = wholeNumber(*number);
+    reals.push_back(integer ? static_cast<double>(*integer) : std::get<double>(*number));
+    if (field.realList) continue;
     if (!integer) return std::nullopt;
     integers.push_back(*integer);
   }
+  if (field.realList) return reals;
   if (field.integerList) return integers;
   return strings;
 }
@@ -280,6 +299,7 @@ Result<Value> checkedValue(const FieldInfo& field, const Value& value) {
     case FieldType::Choice:
       return checkedText(field, value);
     case FieldType::List:
+      if (field.realList) return checkedReals(field, value);
       return field.integerList ? checkedIntegers(field, value) : checkedStrings(field, value);
     case FieldType::Points:
       return checkedPoints(field, value);

@@ -22,6 +22,8 @@ struct FieldInfo {
   bool recordOnly = false;   // kept with the run, changes no number (a name, a path)
   std::string appliesTo;     // pretrain|finetune|both|experiment: which stage's equality it takes part in
   bool integerList = false;  // List of integers rather than of strings
+  bool realList = false;     // List of reals
+  bool addedLater = false;   // takes no part in a run's identity at its default: older runs stay equal
   std::string when;          // "key=choice|choice": counts only while that field has one of these values; "" always
   std::string zero;          // what 0 stands for where it is no amount: "automatic", "off", "all"; "" where it is one
 };

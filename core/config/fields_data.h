@@ -52,7 +52,7 @@ template <>
 struct Fields<CorpusConfig> {
   using C = CorpusConfig;
   static constexpr std::string_view appliesTo = "pretrain";
-  static constexpr std::array<Field<C>, 7> all{{
+  static constexpr std::array<Field<C>, 8> all{{
       {.key = "corpus.path",
        .member = &C::path,
        .label = "Raw text",
@@ -102,6 +102,11 @@ struct Fields<CorpusConfig> {
        .member = &C::addTaskTexts,
        .label = "Add the task's texts",
        .help = "Also pre-trains on the texts of the task's training split, never on validation or test."},
+      {.key = "corpus.exclude_leaks",
+       .member = &C::excludeLeaks,
+       .label = "Leave out the task's texts",
+       .help = "Leaves out lines of the corpus that stand as texts in the task's validation or test data.",
+       .addedLater = true},
   }};
 };
 
@@ -109,7 +114,7 @@ template <>
 struct Fields<TaskConfig> {
   using C = TaskConfig;
   static constexpr std::string_view appliesTo = "finetune";
-  static constexpr std::array<Field<C>, 15> all{{
+  static constexpr std::array<Field<C>, 17> all{{
       {.key = "task.kind",
        .member = &C::kind,
        .label = "Kind of task",
@@ -205,6 +210,17 @@ struct Fields<TaskConfig> {
        .help = "Chooses which examples go into the splits and the labelled subset; equal for all arms and seeds.",
        .min = 0,
        .max = 2147483647},
+      {.key = "task.exclude_leaks",
+       .member = &C::excludeLeaks,
+       .label = "Leave out leaks",
+       .help = "Leaves out training rows whose text stands in validation or test too, and validation rows that stand "
+               "in test. Test rows always stay.",
+       .addedLater = true},
+      {.key = "task.exclude_duplicates",
+       .member = &C::excludeDuplicates,
+       .label = "Leave out duplicates",
+       .help = "Leaves out training rows whose text stood in an earlier training row.",
+       .addedLater = true},
   }};
 };
 

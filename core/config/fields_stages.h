@@ -9,7 +9,7 @@ struct Fields<PretrainConfig> {
   using C = PretrainConfig;
   using Shared = SharedRows<C>;
   static constexpr std::string_view appliesTo = "pretrain";
-  static constexpr std::array<Field<C>, 30> all{{
+  static constexpr std::array<Field<C>, 31> all{{
       {.key = "pretrain.objective",
        .member = &C::objective,
        .label = "Objective",
@@ -178,6 +178,15 @@ struct Fields<PretrainConfig> {
        .min = 0,
        .max = 1e6,
        .zero = "off"},
+      {.key = "pretrain.keep_at",
+       .member = &C::keepAt,
+       .label = "Points kept",
+       .unit = "tokens",
+       .help = "After so many tokens each, a checkpoint of its own is kept, to fine-tune from along one pre-training. "
+               "Empty keeps those that the variants name in finetune.from_tokens.",
+       .min = 1,
+       .max = 1e15,
+       .addedLater = true},
   }};
 };
 
@@ -186,7 +195,7 @@ struct Fields<FinetuneConfig> {
   using C = FinetuneConfig;
   using Shared = SharedRows<C>;
   static constexpr std::string_view appliesTo = "finetune";
-  static constexpr std::array<Field<C>, 23> all{{
+  static constexpr std::array<Field<C>, 26> all{{
       {.key = "finetune.epochs",
        .member = &C::epochs,
        .label = "Budget in epochs",
@@ -300,6 +309,37 @@ struct Fields<FinetuneConfig> {
        .help = "From which probability a label is given. fixed: 0.5. tuned: the best on validation, never on test.",
        .choices = "fixed|tuned",
        .when = "task.kind=multi_label"},
+      {.key = "finetune.gradual_unfreezing",
+       .member = &C::gradualUnfreezing,
+       .label = "Gradual unfreezing",
+       .unit = "epochs",
+       .help =
+           "Trains the output first; after each so many epochs one more layer from the top trains too. 0 trains all "
+           "from the start.",
+       .min = 0,
+       .max = 1e6,
+       .step = 0.5,
+       .zero = "off",
+       .addedLater = true},
+      {.key = "finetune.from_tokens",
+       .member = &C::fromTokens,
+       .label = "Starts from the point",
+       .unit = "tokens",
+       .help = "The pre-trained arm starts from where pre-training was after so many tokens, its learning rate not yet "
+               "lowered; 0 is its end.",
+       .min = 0,
+       .max = 1e15,
+       .step = 500000,
+       .zero = "the end",
+       .addedLater = true},
+      {.key = "finetune.search_rates",
+       .member = &C::searchRates,
+       .label = "Search the rate",
+       .help = "Each arm tries these learning rates with its first seed, judged on validation; the best of each is "
+               "trained with all seeds and tested once. Empty searches nothing.",
+       .min = 0,
+       .max = 1e12,
+       .addedLater = true},
   }};
 };
 

@@ -11,6 +11,7 @@ std::optional<Value> listFromJson(const nlohmann::json& json) {
   const auto all = [&](auto test) { return std::all_of(json.begin(), json.end(), test); };
   if (all([](const auto& one) { return one.is_string(); })) return json.get<std::vector<std::string>>();
   if (all([](const auto& one) { return one.is_number_integer(); })) return json.get<std::vector<std::int64_t>>();
+  if (all([](const auto& one) { return one.is_number(); })) return json.get<std::vector<double>>();
   const auto isPoint = [](const auto& one) {
     return one.is_array() && one.size() == 2 && one[0].is_number() && one[1].is_number();
   };
@@ -31,6 +32,7 @@ std::optional<Value> valueFromJson(const nlohmann::json& json) {
 // itself is fingerprinted. Variants that differ in the number of labels so share one pre-training.
 bool takesPart(const FieldInfo& field, const Settings& settings, std::string_view stage) {
   if (!isInUse(field, settings) || field.recordOnly) return false;
+  if (field.addedLater && *getField(settings, field.key) == field.defaultValue) return false;
   return field.appliesTo == "both" || field.appliesTo == stage;
 }
 

@@ -23,6 +23,7 @@ struct CorpusConfig {
   std::int64_t maxDocuments = 0;  // 0 = all
   double validationFraction = 0.01;
   bool addTaskTexts = false;  // add the task's training texts to the corpus
+  bool excludeLeaks = false;  // leave out lines that stand as texts in the task's validation or test data
 };
 
 struct TaskConfig {
@@ -41,6 +42,8 @@ struct TaskConfig {
   double validationFraction = 0.1;    // split off train when no validation file is given
   double testFraction = 0.2;          // likewise for test
   std::int64_t splitSeed = 1;
+  bool excludeLeaks = false;       // leave out training rows whose text stands in validation or test too
+  bool excludeDuplicates = false;  // leave out training rows whose text came before
 };
 
 struct TokenizerConfig {
@@ -104,8 +107,9 @@ struct PretrainConfig {
   double weightDecay = 0.01;
   double clipNorm = 1.0;  // 0 = off
   double dropout = 0.0;
-  std::int64_t evalEvery = 0;  // steps; 0 = ten times a run
-  std::int64_t patience = 0;   // evaluations without improvement; 0 = off
+  std::int64_t evalEvery = 0;        // steps; 0 = ten times a run
+  std::int64_t patience = 0;         // evaluations without improvement; 0 = off
+  std::vector<std::int64_t> keepAt;  // tokens after which a checkpoint of its own is kept
 };
 
 struct FinetuneConfig {
@@ -132,6 +136,9 @@ struct FinetuneConfig {
   std::string metric = "f1_micro";    // chooses the best checkpoint: f1_micro|f1_macro|f1_mean|accuracy|mcc|loss
   std::string classWeights = "none";  // none|balanced
   std::string threshold = "tuned";    // multi_label: fixed (0.5)|tuned on validation
+  double gradualUnfreezing = 0;       // epochs until one more layer from the top trains too; 0 = all from the start
+  std::int64_t fromTokens = 0;        // the point of pre-training that the pre-trained arm starts from; 0 = its end
+  std::vector<double> searchRates;    // learning rates that each arm tries on validation; empty = no search
 };
 
 struct ComputeConfig {

@@ -26,6 +26,16 @@ std::optional<Value> pointsFromToml(const toml::array& array) {
   return points;
 }
 
+std::optional<std::vector<double>> realsFromToml(const toml::array& array) {
+  std::vector<double> reals;
+  for (const auto& node : array) {
+    const auto real = number(node);
+    if (!real) return std::nullopt;
+    reals.push_back(*real);
+  }
+  return reals;
+}
+
 std::optional<Value> listFromToml(const toml::array& array) {
   if (array.empty()) return std::vector<std::string>{};
   if (array[0].is_array()) return pointsFromToml(array);
@@ -36,6 +46,7 @@ std::optional<Value> listFromToml(const toml::array& array) {
     if (const auto* string = node.as_string()) strings.push_back(string->get());
   }
   if (integers.size() == array.size()) return integers;
+  if (const auto reals = realsFromToml(array)) return *reals;
   if (strings.size() == array.size()) return strings;
   return std::nullopt;
 }

@@ -63,15 +63,21 @@ struct Evaluated {
   double tokens = 0, seconds = 0;
   bool best = false;  // best on validation so far (set on validation rows)
 };
+// What several labels would score if each were given from this probability on.
+struct ThresholdPoint {
+  double threshold = 0.5;
+  double precision = 0, recall = 0, f1Micro = 0, f1Macro = 0;  // precision and recall: micro
+};
 // Per-example predictions of one evaluation; what paired statistics and fixed / broken lists are made of.
 struct Predicted {
   std::int64_t step = 0;
   std::string split;
   std::string splitFingerprint;  // of texts and gold labels, in order
   std::vector<std::string> labels;
-  LabelSets gold, predicted;       // indices into labels; single() for a task of one label per example
-  std::vector<float> scores;       // probability of each predicted label, as in predicted.values()
-  std::vector<std::string> texts;  // sent once per split fingerprint; may be empty when stored already
+  LabelSets gold, predicted;               // indices into labels; single() for a task of one label per example
+  std::vector<float> scores;               // probability of each predicted label, as in predicted.values()
+  std::vector<std::string> texts;          // sent once per split fingerprint; may be empty when stored already
+  std::vector<ThresholdPoint> thresholds;  // multi_label, rising; else empty
 };
 struct Probed {
   std::int64_t step = 0;

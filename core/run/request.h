@@ -31,6 +31,7 @@ struct RunRequest {
   RunKind kind = RunKind::Pretrain;
   std::string experiment, variant;
   std::string arm;        // "pretrained", "scratch"; "" for pre-training
+  std::string role;       // "search": tries a learning rate and never looks at the test split; "" otherwise
   std::int64_t seed = 1;  // initialisation, order and dropout
   Settings settings;      // resolved, arm overrides applied
   ResolvedCompute compute;

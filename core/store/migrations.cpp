@@ -195,10 +195,26 @@ CREATE TABLE queue (
 CREATE INDEX queue_position ON queue (position);
 )sql";
 
+// Tags are a JSON list. Which of an experiment's runs only looked for a learning rate, what sets of labels score at
+// other thresholds, and choices of a view kept under a name.
+constexpr const char* kTagsAndViews = R"sql(
+ALTER TABLE experiment ADD COLUMN tags TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE run ADD COLUMN tags TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE run ADD COLUMN role TEXT NOT NULL DEFAULT '';
+ALTER TABLE prediction ADD COLUMN thresholds TEXT;
+CREATE TABLE saved_view (
+  place TEXT NOT NULL,
+  name TEXT NOT NULL,
+  json TEXT NOT NULL,
+  PRIMARY KEY (place, name)
+) STRICT, WITHOUT ROWID;
+)sql";
+
 constexpr Migration kMigrations[] = {
     {1, "experiments, runs, points in chunks, evaluations, predictions, requests", kFirstSchema},
     {2, "sets of labels in predictions", kLabelSets},
-    {3, "stars and notes, a queue of experiments", kNotesAndQueue}};
+    {3, "stars and notes, a queue of experiments", kNotesAndQueue},
+    {4, "tags, roles of runs, thresholds, saved views", kTagsAndViews}};
 
 // Complete or absent: VACUUM INTO writes aside. Through a connection of its own, because the caller holds the write
 // lock: of several processes that find an old file only one makes the copy.

@@ -191,6 +191,18 @@ Status ExperimentQueue::remove(const std::string& id) {
   });
 }
 
+Status ExperimentQueue::rename(const std::string& name, const std::string& newName) {
+  const Database& database = m_workspace.m_impl->database;
+  std::vector<std::pair<std::string, std::string>> texts;  // by id
+  CLOZE_CHECK(database.each(
+      "SELECT id, toml FROM queue WHERE name = ?",
+      [&](const Row& row) { texts.emplace_back(row.text(0), row.text(1)); }, name));
+  for (const auto& [id, toml] : texts)
+    CLOZE_CHECK(database.run("UPDATE queue SET name = ?, toml = ? WHERE id = ?", newName,
+                             store::named(toml, newName), id));
+  return {};
+}
+
 Result<std::optional<QueueEntry>> ExperimentQueue::takeNext() {
   const Database& database = m_workspace.m_impl->database;
   std::string id;

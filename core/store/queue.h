@@ -51,6 +51,8 @@ class ExperimentQueue {
   // is done or failed waits again there. WrongUse for the one that is running.
   Result<QueueEntry> move(const std::string& id, int position);
   Status remove(const std::string& id);  // WrongUse while it is running
+  // Entries of that name follow the experiment, what they would run too; within the transaction of the renaming.
+  Status rename(const std::string& name, const std::string& newName);
   // The first open one, from now on running; none when nothing is left. Only by who holds lockForWork().
   Result<std::optional<QueueEntry>> takeNext();
   Status setExperiment(const std::string& id, const std::string& experimentId);

@@ -11,7 +11,8 @@ const char* const kSelectRun =
     " run.data_fingerprint, run.tokenizer_fingerprint, run.tokenizer_directory, run.parameters, run.total_steps,"
     " run.steps_per_epoch, run.checkpoint, run.error, run.created_at, run.started_at, run.ended_at,"
     " p.steps, p.epochs, p.seconds, p.tokens, p.train_loss_first, p.train_loss_last, p.best_step, p.validation, p.test,"
-    " run.starred, run.note FROM run JOIN run_progress AS p ON p.run_key = run.key LEFT JOIN experiment ON "
+    " run.starred, run.note, run.tags, run.role FROM run JOIN run_progress AS p ON p.run_key = run.key LEFT JOIN "
+    "experiment ON "
     "experiment.key = "
     "run.experiment_key ";
 
@@ -90,6 +91,8 @@ RunRecord runFromRow(const sqlite::Row& row) {
   readSummary(columns, run.summary);
   run.starred = columns.integer() != 0;
   run.note = columns.text();
+  run.tags = tagsFromJson(parsedJson(columns.text()));
+  run.role = columns.text();
   return run;
 }
 

@@ -50,6 +50,40 @@ MetricValues metricsFromJson(const json& object) {
   return metrics;
 }
 
+json thresholdsToJson(const std::vector<ThresholdPoint>& points) {
+  json list;
+  for (const auto& point : points)
+    list.push_back({{"threshold", number(point.threshold)},
+                    {"precision", number(point.precision)},
+                    {"recall", number(point.recall)},
+                    {"f1_micro", number(point.f1Micro)},
+                    {"f1_macro", number(point.f1Macro)}});
+  return list;
+}
+
+std::vector<ThresholdPoint> thresholdsFromJson(const json& list) {
+  std::vector<ThresholdPoint> points;
+  if (!list.is_array()) return points;
+  const auto valueOf = [](const json& row, const char* name) { return numberOf(row.value(name, json())); };
+  for (const auto& row : list)
+    if (row.is_object())
+      points.push_back({valueOf(row, "threshold"), valueOf(row, "precision"), valueOf(row, "recall"),
+                        valueOf(row, "f1_micro"), valueOf(row, "f1_macro")});
+  return points;
+}
+
+json tagsToJson(const std::vector<std::string>& tags) {
+  return tags.empty() ? json::array() : json(tags);
+}
+
+std::vector<std::string> tagsFromJson(const json& list) {
+  std::vector<std::string> tags;
+  if (!list.is_array()) return tags;
+  for (const auto& tag : list)
+    if (tag.is_string()) tags.push_back(tag.get<std::string>());
+  return tags;
+}
+
 json errorToJson(const Error& error) {
   return {
       {"code", errorCodeName(error.code)}, {"what", error.what}, {"remedy", error.remedy}, {"context", error.context}};

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace clozebench {
 
@@ -14,6 +15,12 @@ nlohmann::json metricsToJson(const MetricValues& metrics);
 MetricValues metricsFromJson(const nlohmann::json& json);
 nlohmann::json errorToJson(const Error& error);
 Error errorFromJson(const nlohmann::json& json);
+
+// Null for none.
+nlohmann::json thresholdsToJson(const std::vector<ThresholdPoint>& points);
+std::vector<ThresholdPoint> thresholdsFromJson(const nlohmann::json& json);
+nlohmann::json tagsToJson(const std::vector<std::string>& tags);
+std::vector<std::string> tagsFromJson(const nlohmann::json& json);
 
 // Parsed text, or an empty object for text that is none: what we wrote ourselves is never a reason to fail a listing.
 nlohmann::json parsedJson(std::string_view text);

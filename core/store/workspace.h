@@ -26,6 +26,7 @@ struct ExperimentRecord {
   std::string createdAt;  // ISO 8601, UTC
   bool starred = false;
   std::string note;
+  std::vector<std::string> tags;  // sorted, each once
 };
 
 struct RunRecord {
@@ -33,6 +34,7 @@ struct RunRecord {
   std::string experimentId, experiment, variant, arm;
   RunKind kind = RunKind::Pretrain;
   std::int64_t seed = 0;
+  std::string role;  // as in RunRequest
   RunState state = RunState::Queued;
   std::string identity;  // stage settings + data + tokenizer fingerprints: equal = reusable
   std::string parent;    // run whose checkpoint this one started from
@@ -46,6 +48,7 @@ struct RunRecord {
   std::string createdAt, startedAt, endedAt;
   bool starred = false;
   std::string note;
+  std::vector<std::string> tags;
 };
 
 // A run as a listing of everything shows it, once per experiment and variant that it stands for.
@@ -53,6 +56,7 @@ struct RunOverview {
   std::string id, experimentId, variant, arm;  // experimentId "": of no experiment
   RunKind kind = RunKind::Pretrain;
   std::int64_t seed = 0;
+  std::string role;  // as in RunRequest
   RunState state = RunState::Queued;
   std::int64_t steps = 0, totalSteps = 0;
   double seconds = 0;
@@ -64,6 +68,13 @@ struct RunOverview {
   std::string createdAt, startedAt, endedAt;
   bool starred = false;
   std::string note;
+  std::vector<std::string> tags;
+};
+
+// Choices of a view that a person keeps under a name.
+struct SavedView {
+  std::string place;  // which view: "compare"
+  std::string name, json;
 };
 
 // What deleting an experiment would mean.
@@ -80,6 +91,7 @@ struct PredictionRecord {
   std::vector<std::string> labels;
   LabelSets gold, predicted;  // as in Predicted
   std::vector<float> scores;
+  std::vector<ThresholdPoint> thresholds;  // multi_label; else empty
 };
 
 // A column of points; steps are firstStep, firstStep + 1, ...
@@ -145,7 +157,15 @@ class Workspace {
   Status setRunStarred(const std::string& runId, bool starred);
   Status setExperimentNote(const std::string& experimentId, const std::string& note);
   Status setRunNote(const std::string& runId, const std::string& note);
+  // All of them at once; spaces around are cut off, empty and repeated ones left out.
+  Status setExperimentTags(const std::string& experimentId, const std::vector<std::string>& tags);
+  Status setRunTags(const std::string& runId, const std::vector<std::string>& tags);
   Status renameExperiment(const std::string& name, const std::string& newName);
+
+  // By name; saving under a name that exists replaces that one.
+  Result<std::vector<SavedView>> savedViews(const std::string& place) const;
+  Status saveView(const SavedView& view);
+  Status deleteView(const std::string& place, const std::string& name);
 
   Result<ExperimentDeletion> experimentDeletion(const std::string& experimentId) const;
   // One revision with its runs. Runs that other experiments use too stay with those. Locked while one of them is

@@ -23,6 +23,11 @@ std::optional<Blob> startsOf(const LabelSets& sets) {
   return sets.single() ? std::nullopt : std::optional(bytesOf(sets.starts()));
 }
 
+// NULL for none.
+std::optional<std::string> thresholdsOf(const std::vector<ThresholdPoint>& points) {
+  return points.empty() ? std::nullopt : std::optional(jsonText(thresholdsToJson(points)));
+}
+
 // What lies after the checkpoint that a resume starts from never happened.
 Status deleteAfter(const Database& database, std::int64_t key, std::int64_t step) {
   for (const char* table : {"evaluation", "prediction", "probe", "checkpoint"})
@@ -89,10 +94,10 @@ struct EventWriter {
     CLOZE_CHECK(storeSplit(p));
     return database.run(
         "INSERT OR REPLACE INTO prediction (run_key, split, step, split_fingerprint, predicted, predicted_starts, "
-        "scores)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "scores, thresholds)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         key, p.split, p.step, p.splitFingerprint, bytesOf(p.predicted.values()), startsOf(p.predicted),
-        bytesOf(p.scores));
+        bytesOf(p.scores), thresholdsOf(p.thresholds));
   }
 
   Status operator()(const Probed& probed) const {

@@ -1,5 +1,6 @@
 // Experiments, their revisions and the facts kept with them.
 #include "store/identifiers.h"
+#include "store/values_json.h"
 #include "store/workspace_impl.h"
 
 #include <vector>
@@ -11,7 +12,7 @@ using sqlite::Database;
 using sqlite::Row;
 
 constexpr const char* kSelectExperiment =
-    "SELECT id, name, revision, toml, identity, created_at, starred, note FROM experiment ";
+    "SELECT id, name, revision, toml, identity, created_at, starred, note, tags FROM experiment ";
 
 template <class... Values>
 Result<std::vector<ExperimentRecord>> select(const Database& database, const std::string& condition,
@@ -21,7 +22,7 @@ Result<std::vector<ExperimentRecord>> select(const Database& database, const std
       kSelectExperiment + condition,
       [&](const Row& row) {
         found.push_back({row.text(0), row.text(1), static_cast<int>(row.integer(2)), row.text(3), row.text(4),
-                         row.text(5), row.integer(6) != 0, row.text(7)});
+                         row.text(5), row.integer(6) != 0, row.text(7), tagsFromJson(parsedJson(row.text(8)))});
       },
       values...));
   return found;

@@ -21,6 +21,10 @@ inline constexpr const char* kDatabaseName = "workspace.sqlite";
 Result<std::int64_t> runKey(const sqlite::Database& database, const std::string& runId);
 Result<std::int64_t> experimentKey(const sqlite::Database& database, const std::string& experimentId);
 
+// The text of an experiment under another name; as it is when this version cannot read it any more, because then it
+// could not be run under any name.
+std::string named(const std::string& toml, const std::string& name);
+
 // Writes `work` in one BEGIN IMMEDIATE transaction.
 template <class Work>
 Status inTransaction(const sqlite::Database& database, Work&& work) {

@@ -1,9 +1,11 @@
-// What people say of experiments and runs: stars, notes, other names.
+// What people say of experiments and runs: stars, notes, tags, other names; and the views they keep.
 #include "config/experiment_file.h"
+#include "store/queue.h"
 #include "store/values_json.h"
 #include "store/workspace_impl.h"
 
 #include <algorithm>
+#include <set>
 #include <vector>
 
 namespace clozebench {
@@ -37,15 +39,8 @@ Status checkNewName(const std::string& name) {
               "Give another name", {{"name", name}});
 }
 
-// A text that this version cannot read any more stays as it is: it could not be run under any name.
-std::string named(const std::string& toml, const std::string& name) {
-  auto experiment = parseExperiment(toml, "/");
-  if (!experiment || !setGiven(*experiment, "experiment.name", Value(name))) return toml;
-  return toToml(*experiment);
-}
-
 Status renameRevision(const Database& database, const Revision& revision, const std::string& name) {
-  CLOZE_CHECK(database.run("UPDATE experiment SET name = ?, toml = ? WHERE key = ?", name, named(revision.toml, name),
+  CLOZE_CHECK(database.run("UPDATE experiment SET name = ?, toml = ? WHERE key = ?", name, store::named(revision.toml, name),
                            revision.key));
   CLOZE_CHECK(
       database.run("UPDATE run SET settings = json_set(settings, '$.\"experiment.name\"', ?1) WHERE experiment_key = ?2"
@@ -57,7 +52,23 @@ Status renameRevision(const Database& database, const Revision& revision, const 
       jsonText(name), revision.key);
 }
 
+std::string tagText(const std::vector<std::string>& tags) {
+  std::set<std::string> clean;
+  for (const auto& tag : tags) {
+    const auto first = tag.find_first_not_of(" \t\r\n");
+    if (first == std::string::npos) continue;
+    clean.insert(tag.substr(first, tag.find_last_not_of(" \t\r\n") - first + 1));
+  }
+  return jsonText(tagsToJson({clean.begin(), clean.end()}));
+}
+
 }  // namespace
+
+std::string store::named(const std::string& toml, const std::string& name) {
+  auto experiment = parseExperiment(toml, "/");
+  if (!experiment || !setGiven(*experiment, "experiment.name", Value(name))) return toml;
+  return toToml(*experiment);
+}
 
 Status Workspace::setExperimentStarred(const std::string& experimentId, bool starred) {
   CLOZE_TRY(const auto key, store::experimentKey(m_impl->database, experimentId));
@@ -79,6 +90,37 @@ Status Workspace::setRunNote(const std::string& runId, const std::string& note) 
   return m_impl->database.run("UPDATE run SET note = ? WHERE key = ?", note, key);
 }
 
+Status Workspace::setExperimentTags(const std::string& experimentId, const std::vector<std::string>& tags) {
+  CLOZE_TRY(const auto key, store::experimentKey(m_impl->database, experimentId));
+  return m_impl->database.run("UPDATE experiment SET tags = ? WHERE key = ?", tagText(tags), key);
+}
+
+Status Workspace::setRunTags(const std::string& runId, const std::vector<std::string>& tags) {
+  CLOZE_TRY(const auto key, store::runKey(m_impl->database, runId));
+  return m_impl->database.run("UPDATE run SET tags = ? WHERE key = ?", tagText(tags), key);
+}
+
+Result<std::vector<SavedView>> Workspace::savedViews(const std::string& place) const {
+  std::vector<SavedView> views;
+  CLOZE_CHECK(m_impl->database.each(
+      "SELECT place, name, json FROM saved_view WHERE place = ? ORDER BY name",
+      [&](const Row& row) {
+        views.push_back({row.text(0), row.text(1), row.text(2)});
+      },
+      place));
+  return views;
+}
+
+Status Workspace::saveView(const SavedView& view) {
+  CLOZE_CHECK(checkNewName(view.name));
+  return m_impl->database.run("INSERT OR REPLACE INTO saved_view (place, name, json) VALUES (?, ?, ?)", view.place,
+                              view.name, view.json);
+}
+
+Status Workspace::deleteView(const std::string& place, const std::string& name) {
+  return m_impl->database.run("DELETE FROM saved_view WHERE place = ? AND name = ?", place, name);
+}
+
 Status Workspace::renameExperiment(const std::string& name, const std::string& newName) {
   const Database& database = m_impl->database;
   CLOZE_CHECK(checkNewName(newName));
@@ -93,7 +135,7 @@ Status Workspace::renameExperiment(const std::string& name, const std::string& n
       return fail(ErrorCode::WrongUse, "There is an experiment " + newName + " already",
                   "Choose another name; two experiments never become one", {{"name", newName}});
     for (const Revision& revision : revisions) CLOZE_CHECK(renameRevision(database, revision, newName));
-    return {};
+    return ExperimentQueue(*this).rename(name, newName);
   });
 }
 

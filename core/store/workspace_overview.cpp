@@ -48,6 +48,8 @@ RunOverview overviewFromRow(const Row& row) {
   run.endedAt = row.text(18);
   run.starred = row.integer(19) != 0;
   run.note = row.text(20);
+  run.tags = tagsFromJson(parsedJson(row.text(21)));
+  run.role = row.text(22);
   return run;
 }
 
@@ -95,7 +97,8 @@ Result<std::vector<RunOverview>> Workspace::runOverviews() const {
       std::string("SELECT run.id, coalesce(experiment.id, ''), coalesce(er.variant, run.variant), run.arm, run.kind,") +
       " run.seed, run.state, p.steps, run.total_steps, p.seconds, " + kMetric + ", " + metricOf("p.validation") + ", " +
       metricOf("p.test") +
-      ", run.parent, run.checkpoint, run.error, run.created_at, run.started_at, run.ended_at, run.starred, run.note"
+      ", run.parent, run.checkpoint, run.error, run.created_at, run.started_at, run.ended_at, run.starred, run.note,"
+      " run.tags, run.role"
       " FROM run JOIN run_progress AS p ON p.run_key = run.key"
       " LEFT JOIN experiment_run AS er ON er.run_key = run.key"
       " LEFT JOIN experiment ON experiment.key = er.experiment_key ORDER BY run.id DESC, er.variant";

@@ -94,12 +94,13 @@ Result<std::optional<PredictionRecord>> Workspace::prediction(const std::string&
                             .labels = textsOf(row.text(2)),
                             .gold = setsOf(row, 3, 4),
                             .predicted = setsOf(row, 5, 6),
-                            .scores = valuesOf<float>(row.blob(7))};
+                            .scores = valuesOf<float>(row.blob(7)),
+                            .thresholds = thresholdsFromJson(parsedJson(row.text(8)))};
   };
   CLOZE_TRY(auto found, rowsOf<PredictionRecord>(
                             m_impl->database, runId,
                             "SELECT prediction.step, fingerprint, labels, gold, gold_starts, predicted,"
-                            " predicted_starts, scores FROM prediction"
+                            " predicted_starts, scores, thresholds FROM prediction"
                             " JOIN split ON fingerprint = split_fingerprint JOIN run_progress AS p USING (run_key)"
                             " WHERE run_key = ? AND prediction.split = ?"
                             " ORDER BY prediction.step = p.best_step DESC, prediction.step DESC LIMIT 1",
@@ -150,8 +151,8 @@ Result<std::vector<CheckpointRecord>> Workspace::allCheckpoints() const {
       "SELECT run.id, which, path, saved_at, step FROM checkpoint JOIN run ON run.key = run_key"
       " ORDER BY run.id DESC, which",
       [&](const Row& row) {
-        records.push_back({row.text(0), row.text(1), store::pathHere(m_impl->database, row.text(2)), row.text(3),
-                           row.integer(4)});
+        records.push_back(
+            {row.text(0), row.text(1), store::pathHere(m_impl->database, row.text(2)), row.text(3), row.integer(4)});
       }));
   return records;
 }

@@ -18,14 +18,14 @@ constexpr std::size_t kCandidatesShown = 5;
 Status insertRun(const Database& database, const RunRecord& run, std::optional<std::int64_t> experimentKey) {
   const auto& compute = run.compute;
   CLOZE_CHECK(database.run(
-      "INSERT INTO run (id, experiment_key, variant, arm, kind, seed, state, identity, parent, settings, device, "
+      "INSERT INTO run (id, experiment_key, variant, arm, role, kind, seed, state, identity, parent, settings, device, "
       "precision,"
       " threads, deterministic, compute_reason, data_fingerprint, tokenizer_fingerprint, tokenizer_directory, "
       "parameters,"
       " total_steps, steps_per_epoch, checkpoint, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
       "?, ?, ?,"
-      " ?, ?, ?, ?)",
-      run.id, experimentKey, run.variant, run.arm, runKindName(run.kind), run.seed, runStateName(run.state),
+      " ?, ?, ?, ?, ?)",
+      run.id, experimentKey, run.variant, run.arm, run.role, runKindName(run.kind), run.seed, runStateName(run.state),
       run.identity, run.parent, run.settingsJson, compute.device, compute.precision, compute.threads,
       compute.deterministic, compute.reason, run.dataFingerprint, run.tokenizerFingerprint, run.tokenizerDirectory,
       run.parameters, run.totalSteps, run.stepsPerEpoch, run.checkpoint, run.createdAt));

@@ -204,13 +204,17 @@ Value anyValue(const FieldInfo& field) {
       const int size = *rc::gen::inRange(0, 4);
       std::vector<std::int64_t> integers;
       std::vector<std::string> strings;
+      std::vector<double> reals;
       for (int i = 0; i < size; ++i) {
         if (field.integerList)
           integers.push_back(integer());
+        else if (field.realList)
+          reals.push_back(static_cast<double>(*rc::gen::inRange(1, 1000003)) / 1000003.0);
         else
           strings.push_back(field.choices.empty() ? utf8(text()) : *rc::gen::elementOf(field.choices));
       }
       if (field.integerList) return integers;
+      if (field.realList) return reals;
       return strings;
     }
     case FieldType::Points:

@@ -1,5 +1,6 @@
 // The Field tables: whole at compile time, one behaviour for every row, lists and points included.
 #include "config/fields_table.h"
+#include "config/json.h"
 
 #include <gtest/gtest.h>
 
@@ -115,12 +116,34 @@ TEST(Fields, EachRowSpeaksToAPersonAndHasASensibleDefault) {
     EXPECT_TRUE(checked) << checked.error().sentence();
     EXPECT_TRUE(std::set<std::string>({"pretrain", "finetune", "both", "experiment"}).contains(field.appliesTo))
         << field.key;
-    const bool isNumber = field.type == FieldType::Int || field.type == FieldType::Real || field.integerList;
+    const bool isNumber =
+        field.type == FieldType::Int || field.type == FieldType::Real || field.integerList || field.realList;
     EXPECT_EQ(isNumber, field.max > field.min) << field.key;
     basic += field.basic && isInUse(field, Settings());  // what a person sees at once
   }
   EXPECT_GE(basic, 15);
   EXPECT_LE(basic, 30);
+}
+
+TEST(Fields, AListOfRatesTakesWholeNumbersFractionsAndPowersAlike) {
+  const auto& field = *findField("finetune.search_rates");
+  const auto wanted = Value(std::vector<double>{0.001, 3e-4, 2});
+  for (const char* text : {"1e-3, 0.0003, 2", "[0.001, 3e-4, 2]"}) EXPECT_EQ(*parseValue(field, text), wanted) << text;
+  EXPECT_EQ(*parseValue(field, ""), Value(std::vector<double>{}));
+  EXPECT_EQ(*checkedValue(field, Value(std::vector<std::int64_t>{1, 2})), Value(std::vector<double>{1, 2}));
+  EXPECT_EQ(formatValue(wanted), "[0.001, 0.0003, 2.0]");
+  const auto refused = parseValue(field, "0.001, fast");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().remedy, "It must be a list of numbers");
+  EXPECT_FALSE(parseValue(field, "0.001, -1"));
+}
+
+TEST(Fields, ASettingThatCameLaterLeavesTheIdentityOfOlderRunsAsItWas) {
+  Settings settings;
+  const auto before = stageIdentity(settings, "finetune");
+  EXPECT_EQ(before.find("gradual_unfreezing"), std::string::npos);
+  settings.finetune.gradualUnfreezing = 1;
+  EXPECT_NE(stageIdentity(settings, "finetune"), before);
 }
 
 TEST(Fields, WhatStandsBetweenLabelsIsAskedForAtOnceWhereThereAreSeveral) {

@@ -149,6 +149,7 @@ TEST_F(StoreTest, GivesSetsOfLabelsBackAsTheyWere) {
   sets.splitFingerprint = "print of sets";
   sets.gold = LabelSets({0, 2, -1, -1, 1}, {0, 2, 2, 5});
   sets.predicted = LabelSets({1, 0, 1, 2}, {0, 1, 1, 4});
+  sets.thresholds = {{0.25, 0.5, 1, 2.0 / 3, 0.5}, {0.5, 1, 0.5, 2.0 / 3, 0.25}};
   record(run, sets);
   const auto prediction = valueOf(workspace.prediction(run.id, "test"));
   ASSERT_TRUE(prediction);
@@ -156,6 +157,11 @@ TEST_F(StoreTest, GivesSetsOfLabelsBackAsTheyWere) {
   EXPECT_EQ(prediction->predicted, sets.predicted);
   EXPECT_EQ(prediction->predicted[2].size(), 3u);
   EXPECT_EQ(prediction->scores, sets.scores);
+  ASSERT_EQ(prediction->thresholds.size(), 2u);
+  EXPECT_EQ(prediction->thresholds[0].threshold, 0.25);
+  EXPECT_EQ(prediction->thresholds[0].recall, 1);
+  EXPECT_EQ(prediction->thresholds[1].f1Micro, 2.0 / 3);
+  EXPECT_EQ(prediction->thresholds[1].f1Macro, 0.25);
 }
 
 TEST_F(StoreTest, KeepsExampleTextsOncePerSplit) {

@@ -32,6 +32,12 @@ class Marks : public testing::StoreTest {
     std::ofstream(workspace.runDirectory(run.id) / "weights") << "12345";
     return run;
   }
+  RunRecord searchOf(const ExperimentRecord& experiment) {
+    RunRecord draft;
+    draft.experimentId = experiment.id;
+    draft.role = "search";
+    return valueOf(workspace.createRun(draft));
+  }
   static Evaluated scored(std::int64_t step, const std::string& split, double f1) {
     Evaluated row{step, static_cast<double>(step), split, {}};
     row.metrics.values = {{"f1_macro", f1}, {"f1_micro", 0.1}};
@@ -56,6 +62,45 @@ TEST_F(Marks, StarsAndNotesOfExperimentsAndRunsAreKeptThroughAReopening) {
   EXPECT_FALSE(valueOf(again.run(run.id)).starred);
   EXPECT_EQ(again.setRunStarred("nowhere", true).error().code, ErrorCode::NotFound);
   EXPECT_EQ(again.setExperimentNote("nowhere", "x").error().code, ErrorCode::NotFound);
+}
+
+TEST_F(Marks, TagsAreKeptSortedAndOnceEach) {
+  const auto experiment = newExperiment("bees");
+  const auto run = newRunOf(experiment);
+  succeed(workspace.setExperimentTags(experiment.id, {" night ", "蜂", "", "night", "a, b"}));
+  succeed(workspace.setRunTags(run.id, {"paper"}));
+  auto again = valueOf(Workspace::open(place()));
+  EXPECT_EQ(valueOf(again.experiment("bees")).tags, (std::vector<std::string>{"a, b", "night", "蜂"}));
+  EXPECT_EQ(valueOf(again.run(run.id)).tags, std::vector<std::string>{"paper"});
+  EXPECT_EQ(valueOf(again.runOverviews()).front().tags, std::vector<std::string>{"paper"});
+  succeed(again.setRunTags(run.id, {}));
+  EXPECT_TRUE(valueOf(again.run(run.id)).tags.empty());
+  EXPECT_EQ(again.setRunTags("nowhere", {"x"}).error().code, ErrorCode::NotFound);
+}
+
+TEST_F(Marks, TheRoleOfARunIsKept) {
+  const auto experiment = newExperiment("bees");
+  const auto search = searchOf(experiment);
+  newRunOf(experiment);
+  EXPECT_EQ(valueOf(workspace.run(search.id)).role, "search");
+  const auto overviews = valueOf(workspace.runOverviews());  // newest first
+  EXPECT_EQ(overviews.front().role, "");
+  EXPECT_EQ(overviews.back().role, "search");
+}
+
+TEST_F(Marks, AViewIsSavedUnderItsNameReplacedAndDeleted) {
+  succeed(workspace.saveView({"compare", "by layers", R"({"band": "sd"})"}));
+  succeed(workspace.saveView({"compare", "all", "{}"}));
+  succeed(workspace.saveView({"home", "all", "[]"}));
+  succeed(workspace.saveView({"compare", "by layers", R"({"band": "ci"})"}));
+  const auto views = valueOf(Workspace::open(place())->savedViews("compare"));
+  ASSERT_EQ(views.size(), 2u);
+  EXPECT_EQ(views[0].name, "all");
+  EXPECT_EQ(views[1].json, R"({"band": "ci"})");
+  EXPECT_EQ(workspace.saveView({"compare", " ", "{}"}).error().code, ErrorCode::WrongUse);
+  succeed(workspace.deleteView("compare", "all"));
+  EXPECT_EQ(valueOf(workspace.savedViews("compare")).size(), 1u);
+  EXPECT_EQ(valueOf(workspace.savedViews("home")).size(), 1u);
 }
 
 TEST_F(Marks, ANewNameStandsForAllRevisionsAndInTheSettingsThatAreOpenedAgain) {

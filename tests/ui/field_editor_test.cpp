@@ -38,6 +38,7 @@ Value otherValue(const FieldInfo& field) {
                                                                                : field.choices.back();
     case FieldType::List:
       if (field.integerList) return std::vector<std::int64_t>{7, 11, 13};
+      if (field.realList) return std::vector<double>{0.0001, 0.003, 2};
       if (!field.choices.empty()) return std::vector<std::string>{field.choices.back()};
       return std::vector<std::string>{"/data/a, b.tsv", "/data/中文.tsv"};
     case FieldType::Points:

@@ -9,11 +9,15 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QMimeData>
+#include <QSignalBlocker>
+#include <QSpinBox>
 #include <QTableWidget>
 #include <QToolButton>
+#include <QWheelEvent>
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 
 namespace clozebench {
 namespace {
@@ -84,12 +88,84 @@ class ListEditor : public FieldEditor {
       return;
     }
     QStringList numbers;
-    for (std::int64_t number : std::get<std::vector<std::int64_t>>(value)) numbers << QString::number(number);
+    if (const auto* reals = std::get_if<std::vector<double>>(&value)) {
+      for (double real : *reals) numbers << QString::fromStdString(formatValue(Value(real)));
+    } else {
+      for (std::int64_t number : std::get<std::vector<std::int64_t>>(value)) numbers << QString::number(number);
+    }
     m_edit->setText(numbers.join(", "));
   }
 
  private:
   QLineEdit* m_edit;
+};
+
+// Turned by the wheel only with the focus: scrolling a form must not change it.
+class CalmSpinBox : public QSpinBox {
+ public:
+  using QSpinBox::QSpinBox;
+
+ protected:
+  void wheelEvent(QWheelEvent* event) override {
+    if (hasFocus()) {
+      QSpinBox::wheelEvent(event);
+    } else {
+      event->ignore();
+    }
+  }
+};
+
+// The input is the list; the count beside it is named KEY.count.
+class CountedEditor : public FieldEditor {
+ public:
+  CountedEditor(const FieldInfo& field, QWidget* parent)
+      : FieldEditor(field, parent), m_edit(new QLineEdit(this)), m_count(new CalmSpinBox(this)) {
+    m_count->setObjectName(QString::fromStdString(field.key) + ".count");
+    m_count->setRange(1, kMostCounted);
+    m_count->setFocusPolicy(Qt::StrongFocus);
+    m_count->setAccessibleName(FieldEditor::tr("Number of %1").arg(fieldLabel(field)));
+    m_count->setToolTip(FieldEditor::tr("So many, counted from 1; others can be written into the list"));
+    m_edit->setPlaceholderText(FieldEditor::tr("1, 2, 3 or 4-9"));
+    layout()->addWidget(m_count);
+    setInput(m_edit);
+    setTabOrder(m_count, m_edit);
+    connect(m_edit, &QLineEdit::textEdited, this, [this] {
+      showCount();
+      Q_EMIT edited();
+    });
+    connect(m_count, &QSpinBox::valueChanged, this, [this](int count) {
+      std::vector<std::int64_t> numbers(static_cast<std::size_t>(count));
+      std::iota(numbers.begin(), numbers.end(), 1);
+      writeList(numbers);
+      Q_EMIT edited();
+    });
+  }
+
+ protected:
+  Result<Value> read() const override { return parseValue(field(), m_edit->text().trimmed().toStdString()); }
+  void write(const Value& value) override {
+    writeList(std::get<std::vector<std::int64_t>>(value));
+    showCount();
+  }
+
+ private:
+  static constexpr int kMostCounted = 999;
+
+  void writeList(const std::vector<std::int64_t>& numbers) {
+    QStringList texts;
+    for (const std::int64_t number : numbers) texts << QString::number(number);
+    m_edit->setText(texts.join(", "));
+    m_edit->setCursorPosition(0);  // a long list is read from its beginning
+  }
+  void showCount() {
+    const auto value = read();
+    if (!value) return;  // the text is not finished
+    const QSignalBlocker quiet(m_count);
+    m_count->setValue(static_cast<int>(std::get<std::vector<std::int64_t>>(*value).size()));
+  }
+
+  QLineEdit* m_edit;
+  QSpinBox* m_count;
 };
 
 constexpr const char* kChoice = "choice";  // property of a box: its text may be a translation
@@ -205,6 +281,9 @@ class PointsEditor : public FieldEditor {
 
 FieldEditor* makeListEditor(const FieldInfo& field, QWidget* parent) {
   return new ListEditor(field, parent);
+}
+FieldEditor* makeCountedEditor(const FieldInfo& field, QWidget* parent) {
+  return new CountedEditor(field, parent);
 }
 FieldEditor* makeChecksEditor(const FieldInfo& field, QWidget* parent) {
   return new ChecksEditor(field, parent);
