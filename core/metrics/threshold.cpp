@@ -59,6 +59,12 @@ class Sweep {
     m_right += wrong == 0;
   }
 
+  ThresholdScore at(double threshold) const {
+    const auto ratio = [](double part, double whole) { return whole == 0 ? 0 : part / whole; };
+    return {threshold, ratio(m_hits, m_guesses), ratio(m_hits, m_golds), f1Of(m_hits, m_golds, m_guesses),
+            m_sumOfF1 / static_cast<double>(m_labels.size())};
+  }
+
   double score() const {
     if (m_metric == "accuracy") return m_right / static_cast<double>(m_wrong.size());
     const double micro = f1Of(m_hits, m_golds, m_guesses), macro = m_sumOfF1 / static_cast<double>(m_labels.size());
@@ -120,6 +126,30 @@ double bestThreshold(const LabelSets& gold, const ScoredLabels& scored, int clas
     best = threshold;
   }
   return best;
+}
+
+std::vector<ThresholdScore> thresholdCurve(const LabelSets& gold, const ScoredLabels& scored, int classes,
+                                           const std::vector<double>& thresholds) {
+  const auto candidates = candidatesOf(gold, scored);
+  const std::string metric = "f1_micro";
+  Sweep sweep(gold, classes, metric);
+  std::vector<ThresholdScore> curve(thresholds.size());
+  std::size_t given = 0;
+  for (std::size_t i = thresholds.size(); i-- > 0;) {
+    while (given < candidates.size() && candidates[given].score >= thresholds[i]) sweep.give(candidates[given++]);
+    curve[i] = sweep.at(thresholds[i]);
+  }
+  return curve;
+}
+
+const std::vector<double>& curveThresholds() {
+  static const std::vector<double> thresholds = [] {
+    std::vector<double> values{0.001, 0.002, 0.005, 0.01, 0.02, 0.03};
+    for (int i = 2; i < 40; ++i) values.push_back(i / 40.0);
+    values.push_back(0.99);
+    return values;
+  }();
+  return thresholds;
 }
 
 }  // namespace clozebench::metrics

@@ -29,4 +29,14 @@ ScoredLabels atLeast(const ScoredLabels& scored, double threshold);
 double bestThreshold(const LabelSets& gold, const ScoredLabels& scored, int classes, const std::string& metric,
                      double lowest);
 
+// What all examples would score if labels were given from each of these thresholds on; precision and recall are micro.
+struct ThresholdScore {
+  double threshold = 0, precision = 0, recall = 0, f1Micro = 0, f1Macro = 0;
+};
+// In the order of the thresholds, which rise. Labels below the first one need not be in `scored`.
+std::vector<ThresholdScore> thresholdCurve(const LabelSets& gold, const ScoredLabels& scored, int classes,
+                                           const std::vector<double>& thresholds);
+// Those that a chart is drawn over, from 0.001 to 0.99: closer together where probabilities are small.
+const std::vector<double>& curveThresholds();
+
 }  // namespace clozebench::metrics

@@ -1,7 +1,6 @@
 #include "train/classifier_evaluation.h"
 
 #include "data/batches.h"
-#include "metrics/threshold.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,6 +11,8 @@ namespace {
 
 constexpr std::int64_t kEvaluationBatchTokens = 4096;
 constexpr std::int64_t kShortestRow = 2;  // start and end
+// Rows times labels up to which a curve over all thresholds is made: some hundred MB while it is, at worst.
+constexpr std::int64_t kMostPairsOfCurve = 100'000'000;
 
 double meanLoss(double sum, std::int64_t rows) {
   return rows > 0 ? sum / static_cast<double>(rows) : std::numeric_limits<double>::quiet_NaN();
@@ -122,8 +123,9 @@ Result<ClassScores> ClassifierEvaluation::mostProbable(const EncodedSplit& split
 Result<ClassScores> ClassifierEvaluation::likelySets(const EncodedSplit& split, const ThresholdRule& rule,
                                                      const StopQuestion& stop, const EvaluationProgress& progress) {
   const auto classes = static_cast<std::int64_t>(m_classes);
-  const double lowest =
-      rule.fixed.value_or(metrics::lowestThreshold(static_cast<std::size_t>(split.rows()), m_classes));
+  const bool curve = rule.curve && split.rows() * classes <= kMostPairsOfCurve && !split.gold.empty();
+  const double searched = metrics::lowestThreshold(static_cast<std::size_t>(split.rows()), m_classes);
+  const double lowest = curve ? std::min(searched, rule.fixed.value_or(searched)) : rule.fixed.value_or(searched);
   RowsInOrder rows(split.rows(), lowest);
   double lossSum = 0;
   CLOZE_CHECK(
@@ -142,6 +144,8 @@ Result<ClassScores> ClassifierEvaluation::likelySets(const EncodedSplit& split, 
   result.threshold = rule.fixed
                          ? *rule.fixed
                          : metrics::bestThreshold(split.gold, scored, static_cast<int>(classes), rule.metric, lowest);
+  if (curve)
+    result.curve = metrics::thresholdCurve(split.gold, scored, static_cast<int>(classes), metrics::curveThresholds());
   auto given = metrics::atLeast(scored, result.threshold);
   result.predicted = std::move(given.labels);
   result.scores = std::move(given.scores);

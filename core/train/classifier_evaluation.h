@@ -1,6 +1,7 @@
 // Labels of a split by a fine-tuned network: for the loop and for the predictor.
 #pragma once
 #include "data/encoded.h"
+#include "metrics/threshold.h"
 #include "train/labelled_batches.h"
 #include "train/network.h"
 #include "train/objective.h"
@@ -19,12 +20,14 @@ struct ClassScores {
   std::vector<float> scores;   // their probabilities
   double loss = 0;             // mean over rows whose gold label is known (of sets: over all rows); NaN without any
   double threshold = 0.5;      // of sets: from which probability a label is given
+  std::vector<metrics::ThresholdScore> curve;  // of sets, when it was asked for: what other thresholds would give
 };
 
 // How sets of labels are made from probabilities.
 struct ThresholdRule {
   std::string metric;                 // what is to be as good as possible on the split that is looked at
   std::optional<double> fixed = 0.5;  // else: the best on it
+  bool curve = false;                 // score all thresholds too
 };
 
 // Without gradients.

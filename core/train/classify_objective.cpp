@@ -25,6 +25,13 @@ LabelRoom roomFor(const FinetuneData& data) {
   return room;
 }
 
+std::vector<ThresholdPoint> pointsOf(const std::vector<metrics::ThresholdScore>& curve) {
+  std::vector<ThresholdPoint> points;
+  for (const auto& score : curve)
+    points.push_back({score.threshold, score.precision, score.recall, score.f1Micro, score.f1Macro});
+  return points;
+}
+
 }  // namespace
 
 std::vector<float> balancedWeights(const LabelSets& gold, std::size_t classes) {
@@ -99,6 +106,7 @@ Result<std::vector<ClassifyObjective::SplitResult>> ClassifyObjective::predictSp
   const double total = static_cast<double>(m_data.validation.rows() + m_data.test.rows());
   double before = 0;
   auto rule = m_rule;
+  rule.curve = true;
   std::vector<SplitResult> results;
   for (const auto& watched : {validationSplit(), testSplit()}) {
     if (watched.split.rows() == 0) continue;
@@ -134,7 +142,8 @@ Result<ClassifyObjective::SplitResult> ClassifyObjective::predict(const WatchedS
                         watched.split.gold,
                         std::move(scores.predicted),
                         std::move(scores.scores),
-                        watched.texts};
+                        watched.texts,
+                        pointsOf(scores.curve)};
   return result;
 }
 
