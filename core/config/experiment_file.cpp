@@ -177,8 +177,9 @@ Result<const FieldInfo*> fieldOf(std::string_view key) {
   if (const auto arm = splitArmKey(key)) {
     if (std::ranges::count(armOverrideKeys(), arm->key)) return findField("finetune." + arm->key);
     return fail(ErrorCode::WrongUse, "Arms may not differ in '" + arm->key + "'",
-                "Only learning_rate, embedding_rate, layer_decay and freeze_layers may stand under [arm." + arm->arm +
-                    "]; set finetune." + arm->key + " for both arms",
+                "Only learning_rate, embedding_rate, layer_decay, freeze_layers and gradual_unfreezing may stand under "
+                "[arm." +
+                    arm->arm + "]; set finetune." + arm->key + " for both arms",
                 {{"key", std::string(key)}});
   }
   if (const auto* field = findField(key)) return field;
@@ -189,7 +190,8 @@ Result<const FieldInfo*> fieldOf(std::string_view key) {
 }  // namespace
 
 const std::vector<std::string>& armOverrideKeys() {
-  static const std::vector<std::string> keys = {"learning_rate", "embedding_rate", "layer_decay", "freeze_layers"};
+  static const std::vector<std::string> keys = {"learning_rate", "embedding_rate", "layer_decay", "freeze_layers",
+                                                "gradual_unfreezing"};
   return keys;
 }
 

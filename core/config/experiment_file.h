@@ -17,12 +17,11 @@ struct Variant {
 };
 
 struct Experiment {
-  Settings settings;              // as given; presets not yet applied
-  std::set<std::string> given;    // keys that the file, --set or the form set
-  std::vector<Variant> variants;  // never empty
-  std::map<std::string, std::map<std::string, Value>>
-      arms;                         // arm -> {learning_rate|embedding_rate|layer_decay|freeze_layers}
-  std::filesystem::path directory;  // relative paths are relative to this
+  Settings settings;                                         // as given; presets not yet applied
+  std::set<std::string> given;                               // keys that the file, --set or the form set
+  std::vector<Variant> variants;                             // never empty
+  std::map<std::string, std::map<std::string, Value>> arms;  // arm -> {armOverrideKeys()}
+  std::filesystem::path directory;                           // relative paths are relative to this
 };
 
 // The override keys allowed under [arm.NAME]; each stands for finetune.KEY.

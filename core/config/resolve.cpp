@@ -101,13 +101,33 @@ void fillAutomatic(Settings& settings) {
   }
 }
 
+// How much is left of the one budget that counts.
+double shareOf(const PretrainConfig& whole, const PretrainConfig& capped) {
+  if (whole.tokens > 0) return static_cast<double>(capped.tokens) / static_cast<double>(whole.tokens);
+  if (whole.steps > 0) return static_cast<double>(capped.steps) / static_cast<double>(whole.steps);
+  if (whole.epochs > 0) return capped.epochs / whole.epochs;
+  return whole.minutes > 0 ? capped.minutes / whole.minutes : 1;
+}
+
+// Points on the way lie where they lie in the whole run.
+void movePoints(Settings& settings, double share) {
+  if (share >= 1) return;
+  const auto moved = [&](std::int64_t tokens) {
+    return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::floor(share * static_cast<double>(tokens))));
+  };
+  for (auto& tokens : settings.pretrain.keepAt) tokens = moved(tokens);
+  if (settings.finetune.fromTokens > 0) settings.finetune.fromTokens = moved(settings.finetune.fromTokens);
+}
+
 // experiment.quick: the same code path with a budget of a minute. Budgets that the settings leave at 0 stay off.
 void capBudgets(Settings& settings) {
   auto& pretrain = settings.pretrain;
+  const auto whole = pretrain;
   pretrain.tokens = std::min<std::int64_t>(pretrain.tokens, 100 * pretrain.batchTokens);
   pretrain.steps = std::min<std::int64_t>(pretrain.steps, 100);
   pretrain.epochs = std::min(pretrain.epochs, 1.0);
   pretrain.minutes = std::min(pretrain.minutes, 0.5);
+  movePoints(settings, shareOf(whole, pretrain));
   settings.finetune.epochs = std::min(settings.finetune.epochs, 3.0);
   settings.finetune.steps = std::min<std::int64_t>(settings.finetune.steps, 100);
   auto& documents = settings.corpus.maxDocuments;

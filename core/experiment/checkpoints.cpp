@@ -2,6 +2,7 @@
 
 #include "base/files.h"
 #include "checkpoint/manifest.h"
+#include "checkpoint/point.h"
 #include "config/json.h"
 #include "store/values_json.h"
 
@@ -36,15 +37,29 @@ void markUsed(std::vector<KeptCheckpoint>& ofRun) {
   if (ofRun.empty()) return;
   const auto named = std::ranges::find_if(
       ofRun, [](const KeptCheckpoint& one) { return one.folder == fs::path(one.run->checkpoint); });
-  (named == ofRun.end() ? ofRun.front() : *named).used = true;  // best stands before last
+  KeptCheckpoint& one = named == ofRun.end() ? ofRun.front() : *named;  // best stands before last
+  one.used = !pointOf(one);                                             // a point is used where it is named
+}
+
+// Best and last, then the points in their order.
+std::vector<std::string> namesIn(const fs::path& folder) {
+  std::vector<std::int64_t> points;
+  std::error_code problem;
+  for (const auto& entry : fs::directory_iterator(folder, problem))
+    if (const auto tokens = pointTokens(entry.path().filename().string())) points.push_back(*tokens);
+  std::ranges::sort(points);
+  std::vector<std::string> names{"best", "last"};
+  for (const auto tokens : points) names.push_back(pointName(tokens));
+  return names;
 }
 
 // Of one run: what its folder holds, with what the records say of it.
 std::vector<KeptCheckpoint> checkpointsOf(const Workspace& workspace, const RunRecord& run,
                                           const std::map<std::string, CheckpointRecord>& records) {
   std::vector<KeptCheckpoint> found;
-  for (const char* which : {"best", "last"}) {
-    const fs::path folder = workspace.runDirectory(run.id) / "checkpoints" / which;
+  const fs::path all = workspace.runDirectory(run.id) / "checkpoints";
+  for (const auto& which : namesIn(all)) {
+    const fs::path folder = all / which;
     if (!isCheckpoint(folder)) continue;
     KeptCheckpoint one{which, folder, run};
     if (const auto record = records.find(run.id + ' ' + which); record != records.end()) {
@@ -92,6 +107,12 @@ Status removeFolder(const fs::path& folder) {
   return {};
 }
 
+// The point that a run started from; 0 = the end of its pre-training, or none.
+std::int64_t startOf(const RunRecord& run) {
+  const auto settings = settingsFromJson(parsedJson(run.settingsJson));
+  return settings ? settings->finetune.fromTokens : 0;
+}
+
 // The record names what is left, so that nobody offers what is gone.
 Status recordWhatIsLeft(Workspace& workspace, RunRecord run) {
   const auto left = keptCheckpoint(workspace, run);
@@ -100,6 +121,10 @@ Status recordWhatIsLeft(Workspace& workspace, RunRecord run) {
 }
 
 }  // namespace
+
+std::optional<std::int64_t> pointOf(const KeptCheckpoint& checkpoint) {
+  return pointTokens(checkpoint.which);
+}
 
 bool isCheckpoint(const fs::path& folder) {
   std::error_code problem;
@@ -181,16 +206,29 @@ CheckpointFacts checkpointFacts(const fs::path& folder) {
   return facts;
 }
 
+namespace {
+// A checkpoint folder of this workspace belongs to a run.
+std::optional<std::string> runOfFolder(const Workspace& workspace, const fs::path& folder) {
+  if (!folder.is_absolute()) return std::nullopt;
+  const fs::path runs = workspace.runDirectory("x").parent_path();
+  const fs::path inside = folder.lexically_normal().lexically_relative(fs::absolute(runs).lexically_normal());
+  if (inside.empty() || *inside.begin() == "..") return std::nullopt;
+  const std::string id = inside.begin()->string();
+  return workspace.run(id) ? std::optional(id) : std::nullopt;
+}
+}  // namespace
+
 Result<Lineage> lineageOf(const Workspace& workspace, const RunRecord& run) {
   constexpr std::size_t kMostGenerations = 32;  // a record never leads in a circle, a file edited by hand may
   Lineage lineage;
   lineage.runs.push_back(run);
   for (std::string parent = run.parent; !parent.empty() && lineage.runs.size() < kMostGenerations;) {
-    if (fs::path(parent).is_absolute()) {
+    const std::string id = runOfFolder(workspace, parent).value_or(parent);
+    if (fs::path(id).is_absolute()) {
       lineage.startFolder = parent;
       break;
     }
-    auto found = workspace.run(parent);
+    auto found = workspace.run(id);
     if (!found && found.error().code != ErrorCode::NotFound) return tl::unexpected(found.error());
     if (!found) {
       lineage.missingParent = parent;
@@ -204,18 +242,20 @@ Result<Lineage> lineageOf(const Workspace& workspace, const RunRecord& run) {
 
 Result<DeletionEffects> deletionEffects(const Workspace& workspace, const std::vector<KeptCheckpoint>& doomed) {
   DeletionEffects effects;
-  std::set<std::string> starts;  // as the parents of runs are written
+  std::set<std::pair<std::string, std::int64_t>> starts;  // as the parents of runs are written, and the point
   std::set<fs::path> folders;
   for (const KeptCheckpoint& one : doomed) {
     folders.insert(one.folder);
-    starts.insert(one.folder.string());
-    if (one.run && one.used) starts.insert(one.run->id);
+    starts.insert({one.folder.string(), 0});
+    if (one.run && one.used) starts.insert({one.run->id, 0});
+    if (const auto point = pointOf(one)) starts.insert({one.run->id, *point});
   }
   CLOZE_TRY(const auto runs, workspace.runs());
-  for (const RunRecord& run : runs) effects.startedFromThem += starts.contains(run.parent);
+  for (const RunRecord& run : runs)
+    effects.startedFromThem += !run.parent.empty() && starts.contains({run.parent, startOf(run)});
   std::set<std::string> emptied;
   for (const KeptCheckpoint& one : doomed) {
-    if (!one.run) continue;
+    if (!one.run || pointOf(one)) continue;
     effects.cannotGoOn += one.which == "last" && one.run->state != RunState::Finished;
     const fs::path other = one.folder.parent_path() / (one.which == "last" ? "best" : "last");
     if (folders.contains(other) || !isCheckpoint(other)) emptied.insert(one.run->id);

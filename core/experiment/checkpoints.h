@@ -1,4 +1,5 @@
-// The checkpoints that a workspace keeps: the best and the last one of each run, and those that were imported into it.
+// The checkpoints that a workspace keeps: the best and the last one of each run, points along a pre-training, and those
+// that were imported into it.
 // What they are, what they weigh, where they came from; bringing one in and deleting one. The numbers of a run stay
 // when its checkpoints go. Torch-free, for the terminal and the window.
 #pragma once
@@ -22,7 +23,7 @@ Result<std::filesystem::path> keptCheckpoint(const Workspace& workspace, const R
 bool wereDeleted(const Workspace& workspace, const RunRecord& run);
 
 struct KeptCheckpoint {
-  std::string which;             // "best", "last", "imported"
+  std::string which;             // "best", "last", "tokens-500000", "imported"
   std::filesystem::path folder;  // it is there
   std::optional<RunRecord> run;  // none of an imported one
   std::int64_t step = 0;
@@ -30,6 +31,8 @@ struct KeptCheckpoint {
   // Predictions, exports and starts of its run take this one.
   bool used = false;
 };
+// After how many tokens of its pre-training it was kept; none of the others.
+std::optional<std::int64_t> pointOf(const KeptCheckpoint& checkpoint);
 // Those that are there, newest run first, then the imported ones; a run that several experiments share comes once.
 Result<std::vector<KeptCheckpoint>> keptCheckpoints(const Workspace& workspace);
 

@@ -2,12 +2,14 @@
 
 #include "data/corpus_files.h"
 #include "data/task.h"
+#include "experiment/identity.h"
 #include "experiment/tokenizer_stage.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <set>
 
 namespace clozebench {
 namespace fs = std::filesystem;
@@ -99,6 +101,13 @@ std::int64_t diskOf(const Preview& sizes, std::int64_t parameters) {
   return kFloatBytes * parameters * (3 + moments);
 }
 
+// The points kept on the way are weights alone.
+std::int64_t diskOfPoints(const PlannedRun& run, const Preview& sizes) {
+  constexpr std::int64_t kFloatBytes = 4;
+  if (run.kind != RunKind::Pretrain) return 0;
+  return kFloatBytes * sizes.pretrainParameters * static_cast<std::int64_t>(run.settings.pretrain.keepAt.size());
+}
+
 std::string counted(int count, const char* thing) {
   return std::to_string(count) + ' ' + thing + (count == 1 ? "" : "s");
 }
@@ -131,22 +140,30 @@ Result<Cost> costOf(const Experiment& experiment, const DataSize& data, const st
                     PlanScope scope) {
   CLOZE_TRY(const auto plan, makePlan(experiment, scope));
   Cost cost;
+  cost.variants = static_cast<int>(experiment.variants.size());
   cost.seconds = 0;
   cost.basis = SpeedBasis::EqualSettings;
+  std::set<std::string> seen;
   for (const auto& run : plan.runs) {
+    cost.runSeconds.push_back(0);
+    if (!seen.insert(plannedKey(run)).second) continue;
     Settings settings = run.settings;
     if (data.vocabulary > 0) settings.tokenizer.vocabSize = data.vocabulary;
     const Preview sizes = preview(settings, std::max(2, data.classes));
     const bool pretraining = run.kind == RunKind::Pretrain;
-    ++(pretraining ? cost.pretrainings : cost.finetunings);
+    ++(pretraining ? cost.pretrainings : run.role.empty() ? cost.finetunings : cost.searches);
     (pretraining ? cost.pretrainParameters : cost.finetuneParameters) =
         pretraining ? sizes.pretrainParameters : sizes.finetuneParameters;
     cost.diskBytes += diskOf(sizes, pretraining ? sizes.pretrainParameters : sizes.finetuneParameters);
+    cost.diskBytes += diskOfPoints(run, sizes);
     const auto speed = speedOf(run.kind, run.settings, measured);
     cost.basis = std::min(cost.basis, speed.basis);
+    auto& seconds = cost.runSeconds.back();
+    seconds = -1;
     if (speed.basis == SpeedBasis::Unknown) continue;
-    cost.seconds += pretraining ? pretrainSeconds(settings, data, speed.tokensPerSecond)
-                                : finetuneSeconds(settings, data, speed.tokensPerSecond);
+    seconds = pretraining ? pretrainSeconds(settings, data, speed.tokensPerSecond)
+                          : finetuneSeconds(settings, data, speed.tokensPerSecond);
+    cost.seconds += seconds;
   }
   if (cost.basis == SpeedBasis::Unknown || plan.runs.empty()) cost.seconds = -1;
   return cost;
@@ -168,9 +185,13 @@ std::string aboutBytes(double sizeBytes) {
 }
 
 std::string planLine(const Cost& cost) {
+  std::vector<std::string> parts;
+  if (cost.variants > 1) parts.push_back(counted(cost.variants, "variant"));
+  if (cost.pretrainings > 0) parts.push_back(counted(cost.pretrainings, "pre-training"));
+  if (cost.searches > 0) parts.push_back(counted(cost.searches, "fine-tuning") + " to search the rate");
+  if (cost.finetunings > 0) parts.push_back(counted(cost.finetunings, "fine-tuning"));
   std::string text = "Plan: ";
-  if (cost.pretrainings > 0) text += counted(cost.pretrainings, "pre-training") + (cost.finetunings > 0 ? ", " : "");
-  if (cost.finetunings > 0) text += counted(cost.finetunings, "fine-tuning");
+  for (std::size_t i = 0; i < parts.size(); ++i) text += (i ? ", " : "") + parts[i];
   const auto parameters = static_cast<double>(std::max(cost.pretrainParameters, cost.finetuneParameters));
   text += parameters >= 1e6 ? formatted("; %.2f M parameters", parameters / 1e6)
                             : formatted("; %.0f k parameters", parameters / 1e3);

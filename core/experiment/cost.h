@@ -25,8 +25,12 @@ struct DataSize {
 Result<DataSize> dataSize(const Settings& resolved, const std::filesystem::path& cacheDirectory);
 
 struct Cost {
-  int pretrainings = 0, finetunings = 0;
-  double seconds = -1;  // of the whole plan; negative when no speed is known
+  int variants = 0;
+  int pretrainings = 0, finetunings = 0;  // each once, however many variants share it
+  int searches = 0;                       // fine-tunings that only try a learning rate
+  double seconds = -1;                    // of the whole plan; negative when no speed is known
+  // Of each planned run, in the order of the plan: 0 for one that stands there before, negative when not known.
+  std::vector<double> runSeconds;
   SpeedBasis basis = SpeedBasis::Unknown;
   std::int64_t diskBytes = 0;  // checkpoints of all runs
   std::int64_t pretrainParameters = 0, finetuneParameters = 0;
@@ -36,7 +40,8 @@ Result<Cost> costOf(const Experiment& experiment, const DataSize& data, const st
 
 std::string aboutTime(double seconds);     // "about 40 s", "about 3 min", "about 1.5 h", "about 4 days"
 std::string aboutBytes(double sizeBytes);  // "12 MB"
-// "Plan: 1 pre-training, 6 fine-tunings; 1.23 M parameters; about 3 min on this machine; 45 MB of checkpoints".
+// "Plan: 1 pre-training, 6 fine-tunings; 1.23 M parameters; about 3 min on this machine; 45 MB of checkpoints"; with a
+// grid and a search "Plan: 3 variants, 1 pre-training, 18 fine-tunings to search the rate, 18 fine-tunings; ...".
 std::string planLine(const Cost& cost);
 
 }  // namespace clozebench

@@ -7,9 +7,11 @@
 #include "experiment/gains.h"
 #include "experiment/json.h"
 #include "experiment/preparation.h"
+#include "experiment/pretraining_points.h"
 #include "store/values_json.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -18,6 +20,16 @@ namespace fs = std::filesystem;
 namespace {
 
 using nlohmann::json;
+
+bool isSearch(const std::string& role) {
+  return role == kSearchRole;
+}
+
+// There is nothing more to train. A rate that diverged was tried: that is what a search is for.
+bool isDone(const RunRecord& run) {
+  if (run.state == RunState::Finished) return true;
+  return isSearch(run.role) && run.state == RunState::Failed && run.error && run.error->code == ErrorCode::Diverged;
+}
 
 // One call of driveExperiment, in execution order.
 class Drive {
@@ -56,10 +68,10 @@ class Drive {
   }
 
   Result<RunRecord> runOne(std::size_t index) {
-    const auto& planned = m_prepared.plan.runs[index];
-    CLOZE_TRY(const auto draft, draftOf(index));
-    CLOZE_TRY(const auto equal, equalRun(draft.identity));
-    const bool reused = equal && equal->state == RunState::Finished;
+    CLOZE_TRY(const auto planned, withChosenRate(m_prepared.plan.runs[index]));
+    CLOZE_TRY(const auto draft, draftOf(planned, index));
+    CLOZE_TRY(const auto equal, equalRun(planned, draft.identity));
+    const bool reused = equal && isDone(*equal);
     if (!reused && planned.kind == RunKind::Pretrain && !m_prepared.mayPretrain)
       return fail(
           ErrorCode::WrongUse,
@@ -90,8 +102,36 @@ class Drive {
     return {};
   }
 
-  Result<RunRecord> draftOf(std::size_t index) {
-    const auto& planned = m_prepared.plan.runs[index];
+  // Where its rate is searched: the best of what was tried by now.
+  Result<PlannedRun> withChosenRate(PlannedRun planned) {
+    if (planned.searchIndexes.empty()) return planned;
+    const auto same = [&](const RateSearch& one) { return one.variant == planned.variant && one.arm == planned.arm; };
+    auto found = std::ranges::find_if(m_result.searches, same);
+    if (found == m_result.searches.end()) {
+      CLOZE_TRY(auto search, chosenOf(planned));
+      found = m_result.searches.insert(found, std::move(search));
+      CLOZE_CHECK(storeSearches(m_workspace, m_result.experimentId, m_result.searches));
+      say(searchSentence(*found));
+      say(edgeRemark(*found));
+    }
+    planned.settings.finetune.learningRate = found->chosen;
+    return planned;
+  }
+
+  Result<RateSearch> chosenOf(const PlannedRun& planned) const {
+    const std::string& metric = planned.settings.finetune.metric;
+    std::vector<TriedRate> tried;
+    for (const int index : planned.searchIndexes) {
+      const auto& run = m_done[static_cast<std::size_t>(index)];
+      const double score = run.state == RunState::Finished ? run.summary.validation.get(metric)
+                                                           : std::numeric_limits<double>::quiet_NaN();
+      const auto& settings = m_prepared.plan.runs[static_cast<std::size_t>(index)].settings;
+      tried.push_back({settings.finetune.learningRate, score, run.id});
+    }
+    return chooseRate(planned.variant, planned.arm, metric, std::move(tried));
+  }
+
+  Result<RunRecord> draftOf(const PlannedRun& planned, std::size_t index) {
     CLOZE_TRY(const auto tokenizer, m_tokenizers.prepared(planned.settings));
     const Parent parent = parentOf(planned);
     RunRecord draft;
@@ -100,6 +140,7 @@ class Drive {
     draft.arm = planned.arm;
     draft.kind = planned.kind;
     draft.seed = planned.seed;
+    draft.role = planned.role;
     draft.parent = parent.name;
     draft.settingsJson = jsonText(settingsToJson(planned.settings));
     draft.compute = m_prepared.compute;
@@ -112,22 +153,28 @@ class Drive {
 
   // A finished run that can stand in for the planned one, or one that can be continued; newest first. One that this
   // very call finished serves even when all is to be fresh: variants that differ only in pre-training share it.
-  Result<std::optional<RunRecord>> equalRun(const std::string& identity) const {
+  Result<std::optional<RunRecord>> equalRun(const PlannedRun& planned, const std::string& identity) const {
     const auto here = std::ranges::find(m_done, identity, &RunRecord::identity);
     if (here != m_done.end()) return std::optional(*here);
     if (m_options.fresh) return std::optional<RunRecord>();
     CLOZE_TRY(const auto candidates, m_workspace.runsWithIdentity(identity));
     // Nothing starts from a fine-tuning: its numbers are all that an experiment needs of it.
+    const auto& points = planned.settings.pretrain.keepAt;
+    const auto serves = [&](const RunRecord& run) {
+      return run.kind == RunKind::Finetune || (fs::exists(run.checkpoint) && servesPoints(m_workspace, run, points));
+    };
     for (const auto& run : candidates)
-      if (run.state == RunState::Finished && (run.kind == RunKind::Finetune || fs::exists(run.checkpoint)))
-        return std::optional(run);
-    const auto resumable = std::ranges::find_if(candidates, isResumable);
+      if (isDone(run) && serves(run)) return std::optional(run);
+    const auto goesOn = [&](const RunRecord& run) {
+      return isResumable(run) && (run.kind == RunKind::Finetune || willKeepPoints(run, points));
+    };
+    const auto resumable = std::ranges::find_if(candidates, goesOn);
     return resumable == candidates.end() ? std::optional<RunRecord>() : std::optional(*resumable);
   }
 
   // An equal run goes on from where it is; its parent and tokenizer may lie elsewhere by now.
   Result<RunRecord> takeUp(RunRecord run, const RunRecord& draft) {
-    if (run.state == RunState::Finished) return run;
+    if (isDone(run)) return run;
     run.parent = draft.parent;
     run.tokenizerDirectory = draft.tokenizerDirectory;
     CLOZE_CHECK(m_workspace.setRunData(run.id, run));
@@ -135,7 +182,7 @@ class Drive {
   }
 
   static Result<RunRecord> checkEnd(RunRecord run) {
-    if (run.state == RunState::Finished) return run;
+    if (isDone(run)) return run;
     if (run.state == RunState::Stopped) return tl::unexpected(stoppedOnRequest());
     Error error = run.error.value_or(Error{ErrorCode::Bug, "Run " + run.id + " ended as " + runStateName(run.state),
                                            "Look into its run.log, then `cloze resume " + run.id + "`"});
@@ -147,6 +194,7 @@ class Drive {
   // (no test split) is said, and the runs stand.
   Status conclude() {
     if (m_options.scope == PlanScope::PretrainOnly) return {};
+    if (m_prepared.plan.runs.front().settings.experiment.arms.size() < 2) return {};  // nothing is held against another
     std::set<std::string> variants;
     for (const auto& run : m_prepared.plan.runs) {
       if (run.kind != RunKind::Finetune || !variants.insert(run.variant).second) continue;
@@ -183,8 +231,7 @@ class Drive {
       if (m_observer.stage) m_observer.stage("baselines", done, total);
     };
     CLOZE_TRY(const auto values, baselines(task, metric, stop, &notices, progress));
-    for (const auto& notice : notices)
-      if (m_observer.notice) m_observer.notice(notice);
+    for (const auto& notice : notices) say(notice);
     json object{{"notes", notices}};
     for (const auto& [name, metrics] : values) object[name] = metricsToJson(metrics);
     return known = jsonText(object);
@@ -192,8 +239,12 @@ class Drive {
 
   Status sayUnlessStopped(Status status) const {
     if (status || status.error().code == ErrorCode::Interrupted) return status;
-    if (m_observer.notice) m_observer.notice(status.error().sentence());
+    say(status.error().sentence());
     return {};
+  }
+
+  void say(const std::string& notice) const {
+    if (!notice.empty() && m_observer.notice) m_observer.notice(notice);
   }
 
   Status checkStop() const {

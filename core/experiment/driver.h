@@ -1,9 +1,11 @@
 // Executes an experiment in a workspace: prepares the tokenizer (child process), decides compute once, reuses equal
-// finished runs, resumes interrupted ones, runs the rest in order, computes baselines and the gain. Torch-free.
+// finished runs, resumes interrupted ones, runs the rest in order, chooses the rates that are searched, computes
+// baselines and the gain. Torch-free.
 #pragma once
 #include "compare/gain.h"
 #include "config/experiment_file.h"
 #include "experiment/plan.h"
+#include "experiment/rate_search.h"
 #include "experiment/tokenizer_stage.h"
 #include "run/channel.h"
 #include "store/workspace.h"
@@ -42,7 +44,8 @@ struct DriveResult {
   std::string experimentId;
   std::vector<std::string> runIds;  // in plan order
   std::vector<bool> reused;
-  std::vector<Gain> gains;  // one per variant with both arms
+  std::vector<Gain> gains;           // one per variant with both arms
+  std::vector<RateSearch> searches;  // one per variant and arm whose rate was searched
   bool stopped = false;
 };
 

@@ -4,6 +4,7 @@
 #include "checkpoint/manifest.h"
 #include "config/json.h"
 #include "experiment/checkpoints.h"
+#include "experiment/pretraining_points.h"
 #include "experiment/recorder.h"
 #include "store/values_json.h"
 #include "train/train.h"
@@ -43,12 +44,12 @@ bool isWhole(const fs::path& folder) {
   return true;
 }
 
-// A parent is a run of this workspace, or the folder of a checkpoint.
-Result<fs::path> parentCheckpoint(const Workspace& workspace, const std::string& parent) {
+// A parent is a run of this workspace, at the point that the settings name, or the folder of a checkpoint.
+Result<fs::path> parentCheckpoint(const Workspace& workspace, const std::string& parent, std::int64_t fromTokens) {
   if (fs::path(parent).is_absolute()) return fs::path(parent);
   CLOZE_TRY(const auto run, workspace.run(parent));
-  if (fs::exists(run.checkpoint)) return fs::path(run.checkpoint);
-  return keptCheckpoint(workspace, run);
+  if (fromTokens == 0 && fs::exists(run.checkpoint)) return fs::path(run.checkpoint);
+  return startCheckpoint(workspace, run, fromTokens);
 }
 
 // What someone who asks to go on with a run must hear; "" when it goes on, or never got as far as a checkpoint.
@@ -75,6 +76,7 @@ Result<RunRequest> requestFor(const Workspace& workspace, const RunRecord& run) 
   request.experiment = run.experiment;
   request.variant = run.variant;
   request.arm = run.arm;
+  request.role = run.role;
   request.seed = run.seed;
   CLOZE_TRY(request.settings, settingsFromJson(parsedJson(run.settingsJson)));
   request.compute = run.compute;
@@ -87,7 +89,7 @@ Result<RunRequest> requestFor(const Workspace& workspace, const RunRecord& run) 
     if (!fs::exists(request.tokenizerDirectory)) request.tokenizerDirectory = last / "tokenizer";
   }
   if (!run.parent.empty() && !request.resumeFrom) {
-    CLOZE_TRY(request.startFrom, parentCheckpoint(workspace, run.parent));
+    CLOZE_TRY(request.startFrom, parentCheckpoint(workspace, run.parent, request.settings.finetune.fromTokens));
   }
   return request;
 }

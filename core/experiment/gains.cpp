@@ -4,6 +4,8 @@
 #include "config/json.h"
 #include "experiment/driver.h"
 #include "experiment/json.h"
+#include "experiment/pretraining_points.h"
+#include "experiment/rate_search.h"
 #include "store/values_json.h"
 
 #include <algorithm>
@@ -30,7 +32,7 @@ struct Arms {
 std::map<std::string, Arms> armsByVariant(const std::vector<RunRecord>& newestFirst) {
   std::map<std::string, Arms> variants;
   for (const auto& run : newestFirst) {
-    if (run.kind != RunKind::Finetune || run.state != RunState::Finished) continue;
+    if (run.kind != RunKind::Finetune || run.state != RunState::Finished || !run.role.empty()) continue;
     auto& arms = variants[run.variant];
     (run.arm == "scratch" ? arms.scratch : arms.pretrained).try_emplace(run.seed, run);
   }
@@ -72,7 +74,12 @@ bool mayDiffer(const std::string& key) {
   return key.starts_with(prefix) && std::ranges::count(armOverrideKeys(), key.substr(prefix.size()));
 }
 
-// Keys of fine-tuning in which two runs differ. How pre-training was done is what the pair is about, not a difference.
+// How pre-training was done, and how much of it, is what the pair is about, not a difference.
+bool isTheStart(const std::string& key) {
+  return key == "finetune.from_tokens";
+}
+
+// Keys of fine-tuning in which two runs differ.
 using Differences = std::map<std::string, ArmValues>;
 Result<Differences> differingKeys(const RunRecord& left, const RunRecord& right) {
   CLOZE_TRY(const auto leftSettings, settingsFromJson(parsedJson(left.settingsJson)));
@@ -80,7 +87,8 @@ Result<Differences> differingKeys(const RunRecord& left, const RunRecord& right)
   Differences keys;
   for (const auto& difference : differences(leftSettings, rightSettings)) {
     const auto* field = findField(difference.key);
-    if (!field->recordOnly && (field->appliesTo == "both" || field->appliesTo == "finetune"))
+    if (!field->recordOnly && !isTheStart(difference.key) &&
+        (field->appliesTo == "both" || field->appliesTo == "finetune"))
       keys[difference.key] = {valueText(difference.left), valueText(difference.right)};
   }
   if (left.dataFingerprint != right.dataFingerprint) keys["task data"];
@@ -119,10 +127,9 @@ Status addPretrainingCost(const Workspace& workspace, const std::vector<RunRecor
   std::set<std::string> parents;
   for (const auto& run : pretrained) {
     if (run.parent.empty() || run.parent.starts_with("/") || !parents.insert(run.parent).second) continue;
-    const auto parent = workspace.run(run.parent);
-    if (!parent) continue;  // deleted since; its cost is not known any more
-    input.secondsPretraining += parent->summary.seconds;
-    input.tokensPretraining += parent->summary.tokens;
+    CLOZE_TRY(const auto cost, pretrainingCost(workspace, run));
+    input.secondsPretraining += cost.seconds;
+    input.tokensPretraining += cost.tokens;
   }
   const auto count = static_cast<double>(std::max<std::size_t>(parents.size(), 1));
   input.secondsPretraining /= count;
@@ -181,14 +188,44 @@ std::vector<std::string> runIds(const std::vector<RunRecord>& runs) {
   return ids;
 }
 
-// In the order of the file's variants.
-void orderAsInFile(std::vector<Gain>& gains, const std::string& toml) {
+// The settings in which the variants of a file differ, by variant.
+std::map<std::string, std::map<std::string, Value>> variedSettings(const Experiment& file) {
+  std::set<std::string> keys;
+  for (const auto& variant : file.variants)
+    for (const auto& [key, value] : variant.set) keys.insert(key);
+  std::map<std::string, std::map<std::string, Value>> varied;
+  for (const auto& variant : file.variants) {
+    const auto settings = resolve(file, variant);
+    if (!settings) continue;
+    for (const auto& key : keys)
+      if (auto value = getField(*settings, key)) varied[variant.name][key] = std::move(*value);
+  }
+  const auto first = varied.empty() ? std::map<std::string, Value>() : varied.begin()->second;
+  for (const auto& [key, value] : first)
+    if (std::ranges::all_of(varied, [&](const auto& one) { return one.second.at(key) == value; }))
+      for (auto& [name, settings] : varied) settings.erase(key);
+  return varied;
+}
+
+// What the experiment's file says of them: their order, and in what the variants differ.
+void asInFile(std::vector<Gain>& gains, const std::string& toml) {
   const auto file = parseExperiment(toml, "/");
   if (!file) return;
   const auto place = [&](const Gain& gain) {
     return std::ranges::find(file->variants, gain.variant, &Variant::name) - file->variants.begin();
   };
   std::ranges::stable_sort(gains, {}, place);
+  auto varied = variedSettings(*file);
+  for (auto& gain : gains) gain.varied = varied[gain.variant];
+}
+
+Status addSearches(const Workspace& workspace, const std::string& experimentId, std::vector<Gain>& gains) {
+  CLOZE_TRY(const auto searches, searchesOf(workspace, experimentId));
+  for (auto& gain : gains) {
+    const auto found = std::ranges::find(searches, gain.variant, &RateSearch::variant);
+    gain.ratesTried = found == searches.end() ? 0 : static_cast<std::int64_t>(found->rates.size());
+  }
+  return {};
 }
 
 // The gains kept with the experiment, if they were made of these runs.
@@ -204,6 +241,22 @@ Result<std::optional<std::vector<Gain>>> keptGains(const Workspace& workspace, c
     gains.push_back(std::move(gain));
   }
   return std::optional(std::move(gains));
+}
+
+Result<std::vector<Gain>> computedGains(const Workspace& workspace, const ExperimentRecord& experiment,
+                                        const std::vector<RunRecord>& runs) {
+  std::vector<Gain> gains;
+  for (const auto& [variant, arms] : armsByVariant(runs)) {
+    const auto pairs = pairsOf(arms);
+    if (pairs.pretrained.empty()) continue;
+    CLOZE_TRY(auto input, gainInput(workspace, pairs.pretrained, pairs.scratch));
+    CLOZE_TRY(input.baselines, storedBaselines(workspace, experiment.id, variant));
+    CLOZE_TRY(input.baselineNotes, storedBaselineNotes(workspace, experiment.id, variant));
+    CLOZE_TRY(input.data, storedData(workspace, experiment.id, variant));
+    CLOZE_TRY(auto gain, computeGain(input));
+    gains.push_back(std::move(gain));
+  }
+  return gains;
 }
 
 }  // namespace
@@ -255,22 +308,9 @@ Result<std::vector<Gain>> gainsOf(const Workspace& workspace, const std::string&
   CLOZE_TRY(const auto experiment, workspace.experiment(experimentId));
   CLOZE_TRY(const auto runs, workspace.runs(experiment.id));
   CLOZE_TRY(auto kept, keptGains(workspace, experiment.id, runIds(runs)));
-  std::vector<Gain> gains = kept.value_or(std::vector<Gain>());
-  if (kept) {
-    orderAsInFile(gains, experiment.toml);
-    return gains;
-  }
-  for (const auto& [variant, arms] : armsByVariant(runs)) {
-    const auto pairs = pairsOf(arms);
-    if (pairs.pretrained.empty()) continue;
-    CLOZE_TRY(auto input, gainInput(workspace, pairs.pretrained, pairs.scratch));
-    CLOZE_TRY(input.baselines, storedBaselines(workspace, experiment.id, variant));
-    CLOZE_TRY(input.baselineNotes, storedBaselineNotes(workspace, experiment.id, variant));
-    CLOZE_TRY(input.data, storedData(workspace, experiment.id, variant));
-    CLOZE_TRY(auto gain, computeGain(input));
-    gains.push_back(std::move(gain));
-  }
-  orderAsInFile(gains, experiment.toml);
+  CLOZE_TRY(auto gains, kept ? std::move(*kept) : computedGains(workspace, experiment, runs));
+  asInFile(gains, experiment.toml);
+  CLOZE_CHECK(addSearches(workspace, experiment.id, gains));
   return gains;
 }
 

@@ -77,15 +77,27 @@ std::string computeKey(const Settings& settings) {
 
 std::string runIdentity(const PlannedRun& run, const ResolvedCompute& compute, const std::string& dataFingerprint,
                         const std::string& tokenizerFingerprint, const std::string& parent) {
+  Settings settings = run.settings;
+  settings.pretrain.keepAt.clear();  // what is kept on the way changes no number; whether it is there is looked up
   Hasher hasher;
-  hasher.text(stageIdentity(run.settings, runKindName(run.kind)));
+  hasher.text(stageIdentity(settings, runKindName(run.kind)));
   for (const std::string& part :
        {dataFingerprint, tokenizerFingerprint, parent, std::to_string(run.seed), compute.precision})
     hasher.text(part);
   hasher.text(compute.deterministic ? "deterministic" : "");
+  if (!run.role.empty()) hasher.text(run.role);  // it has no test score
   // Rows of pairs once held two sentences: those runs are not these.
   if (run.kind == RunKind::Pretrain && run.settings.pretrain.nsp) hasher.text("segments of several sentences");
   return hasher.hex();
+}
+
+std::string plannedKey(const PlannedRun& run) {
+  Settings settings = run.settings;
+  settings.pretrain.keepAt.clear();
+  std::string key = stageIdentity(settings, runKindName(run.kind));
+  for (const std::string& part : {dataKey(run), std::to_string(run.seed), run.role, std::to_string(run.pretrainIndex)})
+    key += '\n' + part;
+  return key;
 }
 
 std::string experimentIdentity(const Plan& plan, const std::vector<std::string>& data) {
@@ -94,8 +106,11 @@ std::string experimentIdentity(const Plan& plan, const std::vector<std::string>&
     const auto& run = plan.runs[i];
     auto settings = settingsToJson(run.settings);
     settings.erase("experiment.name");
+    for (const auto& field : allFields())
+      if (field.addedLater && *getField(run.settings, field.key) == field.defaultValue) settings.erase(field.key);
     for (const std::string& part : {run.variant, run.arm, std::to_string(run.seed), settings.dump(), data[i]})
       hasher.text(part);
+    if (!run.role.empty()) hasher.text(run.role);
   }
   return hasher.hex();
 }

@@ -35,6 +35,9 @@ std::string computeKey(const Settings& settings);
 std::string runIdentity(const PlannedRun& run, const ResolvedCompute& compute, const std::string& dataFingerprint,
                         const std::string& tokenizerFingerprint, const std::string& parent);
 
+// Equal for two runs of one plan that are the same run: variants that start from other points share those from scratch.
+std::string plannedKey(const PlannedRun& run);
+
 // Of everything an experiment holds but its name; `data` are the fingerprints of its planned runs.
 std::string experimentIdentity(const Plan& plan, const std::vector<std::string>& data);
 

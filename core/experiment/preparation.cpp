@@ -101,9 +101,23 @@ class Preparation {
       m_result.mayPretrain = false;
     }
     CLOZE_TRY(m_result.plan, makePlan(m_experiment, scope));
+    CLOZE_CHECK(checkPoints());
     if (m_result.plan.runs.empty())
       return fail(ErrorCode::WrongUse, "The experiment has nothing to run",
                   "Give experiment.seeds and experiment.arms");
+    return {};
+  }
+
+  // A folder is one point already.
+  Status checkPoints() const {
+    if (m_result.start.parent.empty() || !fs::path(m_result.start.parent).is_absolute()) return {};
+    for (const auto& run : m_result.plan.runs)
+      if (run.settings.finetune.fromTokens > 0)
+        return fail(
+            ErrorCode::WrongUse,
+            "finetune.from_tokens names a point of a pre-training, and " + m_options.startFrom + " is one checkpoint",
+            "Start from the run that kept the points, or leave finetune.from_tokens out",
+            {{"key", "finetune.from_tokens"}});
     return {};
   }
 

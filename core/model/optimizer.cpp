@@ -18,14 +18,19 @@ bool decays(ParameterRole role) {
 
 Optimizer::Optimizer(ParameterSet& parameters, const OptimizerOptions& options, const std::vector<double>& rateFactors)
     : m_parameters(parameters), m_options(options) {
-  m_groups = groups(rateFactors);
+  m_groups = groups(rateFactors, {});
   momentum = torch::zeros_like(parameters.flat());
   if (options.kind != "sgd") variance = torch::zeros_like(parameters.flat());
 }
 
-// Neighbours in the flat buffer with the same decay and rate share a group; a
+void Optimizer::setRates(const std::vector<double>& rateFactors, const std::vector<std::int64_t>& since) {
+  m_groups = groups(rateFactors, since);
+}
+
+// Neighbours in the flat buffer with the same decay, rate and age share a group; a
 // gap belongs to the parameter before it.
-std::vector<Optimizer::Group> Optimizer::groups(const std::vector<double>& rateFactors) const {
+std::vector<Optimizer::Group> Optimizer::groups(const std::vector<double>& rateFactors,
+                                                const std::vector<std::int64_t>& since) const {
   const auto& infos = m_parameters.infos();
   std::map<std::int64_t, std::size_t> byOffset;
   for (std::size_t i = 0; i < infos.size(); ++i) byOffset[infos[i].offset] = i;
@@ -34,9 +39,11 @@ std::vector<Optimizer::Group> Optimizer::groups(const std::vector<double>& rateF
     const double decay = decays(infos[i].role) ? m_options.weightDecay : 0.0;
     const double given = i < rateFactors.size() ? rateFactors[i] : 1.0;
     const double factor = isBuffer(infos[i].role) ? 0.0 : given;
-    if (made.empty() || made.back().weightDecay != decay || made.back().rateFactor != factor) {
+    const std::int64_t began = i < since.size() ? since[i] : 0;
+    const auto* last = made.empty() ? nullptr : &made.back();
+    if (!last || last->weightDecay != decay || last->rateFactor != factor || last->since != began) {
       if (!made.empty()) made.back().size = offset - made.back().offset;
-      made.push_back({offset, 0, decay, factor});
+      made.push_back({offset, 0, decay, factor, began});
     }
   }
   if (!made.empty()) made.back().size = m_parameters.flat().numel() - made.back().offset;
@@ -57,15 +64,19 @@ torch::Tensor Optimizer::clip() {
   return norm;
 }
 
-void Optimizer::update(const Group& group, double rate, const torch::Tensor& count) {
+void Optimizer::update(const Group& group, double rate) {
+  const auto age = steps - group.since;
   const auto slice = [&](const torch::Tensor& flat) { return flat.narrow(0, group.offset, group.size); };
   const auto weights = slice(m_parameters.flat()), gradient = slice(m_parameters.flatGradient());
   const auto& o = m_options;
   if (o.kind == "sgd") {
     at::_fused_sgd_({weights}, {gradient}, {slice(momentum)}, group.weightDecay, kSgdMomentum, rate, /*dampening=*/0,
                     /*nesterov=*/false, /*maximize=*/false,
-                    /*is_first_step=*/steps == 1);
-  } else if (o.kind == "adam") {
+                    /*is_first_step=*/age == 1);
+    return;
+  }
+  const auto count = torch::full({}, static_cast<double>(age), m_parameters.flat().options());
+  if (o.kind == "adam") {
     at::_fused_adam_({weights}, {gradient}, {slice(momentum)}, {slice(variance)}, {}, {count}, rate, o.beta1, o.beta2,
                      group.weightDecay, o.epsilon, /*amsgrad=*/false,
                      /*maximize=*/false);
@@ -80,8 +91,7 @@ torch::Tensor Optimizer::step(double learningRate) {
   const torch::NoGradGuard noGrad;
   const auto norm = clip();
   ++steps;
-  const auto count = torch::full({}, static_cast<double>(steps), m_parameters.flat().options());
-  for (const auto& group : m_groups) update(group, learningRate * group.rateFactor, count);
+  for (const auto& group : m_groups) update(group, learningRate * group.rateFactor);
   return norm;
 }
 

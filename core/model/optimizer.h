@@ -20,6 +20,8 @@ class Optimizer {
  public:
   // rateFactors: one per parameter (embedding_rate, layer_decay); 0 = frozen.
   Optimizer(ParameterSet& parameters, const OptimizerOptions& options, const std::vector<double>& rateFactors);
+  // Other factors from now on. `since`: per parameter the step after which it began to move; its moments are as young.
+  void setRates(const std::vector<double>& rateFactors, const std::vector<std::int64_t>& since);
   // Uses parameters.flatGradient(); returns the gradient norm before clipping,
   // as a tensor (no host sync).
   torch::Tensor step(double learningRate);
@@ -32,10 +34,11 @@ class Optimizer {
   struct Group {
     std::int64_t offset = 0, size = 0;
     double weightDecay = 0, rateFactor = 1;
+    std::int64_t since = 0;
   };
-  std::vector<Group> groups(const std::vector<double>& rateFactors) const;
+  std::vector<Group> groups(const std::vector<double>& rateFactors, const std::vector<std::int64_t>& since) const;
   torch::Tensor clip();
-  void update(const Group& group, double rate, const torch::Tensor& count);
+  void update(const Group& group, double rate);
 
   ParameterSet& m_parameters;
   OptimizerOptions m_options;

@@ -1,5 +1,7 @@
 #include "train/checkpoint_keeper.h"
 
+#include "checkpoint/point.h"
+
 namespace clozebench {
 namespace {
 
@@ -28,7 +30,7 @@ nlohmann::json CheckpointKeeper::aboutJson(const RunPosition& position) const {
           {"torch_version", TORCH_VERSION}};
 }
 
-Status CheckpointKeeper::write(const char* which, const RunPosition& position, const TrainState* state,
+Status CheckpointKeeper::write(const std::string& which, const RunPosition& position, const TrainState* state,
                                const MetricValues& metrics) {
   CheckpointContent content;
   content.parameters = &m_network.parameters;
@@ -41,6 +43,11 @@ Status CheckpointKeeper::write(const char* which, const RunPosition& position, c
   CLOZE_CHECK(saveCheckpoint(folder(which), content));
   m_context.emit(CheckpointSaved{which, folder(which).string(), position.step});
   return {};
+}
+
+// Without metrics: what an evaluation before it said is not about these weights, and would not outlive a resume.
+Status CheckpointKeeper::savePoint(std::int64_t tokens, const RunPosition& position) {
+  return write(pointName(tokens), position, nullptr, {});
 }
 
 void CheckpointKeeper::rememberBest(const RunPosition& position) {

@@ -1,4 +1,4 @@
-// The two checkpoints of a run on disk (best, last), and the best weights in memory.
+// The checkpoints of a run on disk (best, last, points on the way), and the best weights in memory.
 #pragma once
 #include "run/worker.h"
 #include "train/network.h"
@@ -24,6 +24,8 @@ class CheckpointKeeper {
                     const MetricValues& metrics);
   // Writes the best checkpoint if it is not on disk: a kill may have come just before it was.
   Status completeBest(const MetricValues& metrics);
+  // The weights as they are now, kept for good under the name of the point (checkpoint/point.h).
+  Status savePoint(std::int64_t tokens, const RunPosition& position);
   // Continues from request.resumeFrom: weights, optimizer, position, and the best weights again.
   Status resume(RunPosition& position, BestSoFar& best, Optimizer& optimizer);
 
@@ -31,10 +33,13 @@ class CheckpointKeeper {
   void rememberBest(const RunPosition& position);
   // Puts the best weights into the network; without any, they stay as they are.
   void restoreBest();
-  std::filesystem::path folder(const char* which) const { return m_request.runDirectory / "checkpoints" / which; }
+  std::filesystem::path folder(const std::string& which) const {
+    return m_request.runDirectory / "checkpoints" / which;
+  }
 
  private:
-  Status write(const char* which, const RunPosition& position, const TrainState* state, const MetricValues& metrics);
+  Status write(const std::string& which, const RunPosition& position, const TrainState* state,
+               const MetricValues& metrics);
   nlohmann::json aboutJson(const RunPosition& position) const;
 
   const RunRequest& m_request;

@@ -42,16 +42,24 @@ Result<EncodedSplit> encode(const Split& split, const char* name, const RunReque
   return encoded;
 }
 
+bool triesRate(const RunRequest& request) {
+  return request.role == "search";
+}
+
 Result<LoadedTask> loadData(const RunRequest& request, const Tokenizer& tokenizer, RunContext& context) {
   context.progress("reading", 0, 0);
   CLOZE_TRY(auto task, loadTask(request.settings.task, request.settings.experiment.quick));
   tellAbout(task, context);
-  TextCount count{.all = task.train.texts.size() + task.validation.texts.size() + task.test.texts.size()};
+  TextCount count{.all = task.train.texts.size() + task.validation.texts.size() +
+                         (triesRate(request) ? 0 : task.test.texts.size())};
   context.progress("tokenizing", 0, static_cast<double>(count.all));
   LoadedTask loaded;
   CLOZE_TRY(loaded.data.train, encode(task.train, "training", request, tokenizer, context, count));
   CLOZE_TRY(loaded.data.validation, encode(task.validation, "validation", request, tokenizer, context, count));
-  CLOZE_TRY(loaded.data.test, encode(task.test, "test", request, tokenizer, context, count));
+  // A run that only tries a learning rate never sees it.
+  if (!triesRate(request)) {
+    CLOZE_TRY(loaded.data.test, encode(task.test, "test", request, tokenizer, context, count));
+  }
   loaded.data.labels = std::move(task.labels);
   loaded.data.validationTexts = std::move(task.validation.texts);
   loaded.data.testTexts = std::move(task.test.texts);
@@ -61,13 +69,15 @@ Result<LoadedTask> loadData(const RunRequest& request, const Tokenizer& tokenize
   return loaded;
 }
 
-LoopPlan loopPlan(const RunRequest& request, std::int64_t stepsPerEpoch) {
+LoopPlan loopPlan(const RunRequest& request, const Network& network, std::int64_t stepsPerEpoch) {
   const auto& config = request.settings.finetune;
   LoopPlan plan;
   plan.budget = finetuneBudget(config, stepsPerEpoch);
   plan.schedule = {config.schedule, config.learningRate, config.warmup, config.finalRate};
   plan.dropout = config.dropout;
   plan.frozenLayers = static_cast<int>(config.freezeLayers);
+  if (config.gradualUnfreezing > 0)
+    plan.unfreezing.emplace(network.parameters, config, network.encoder->layers(), stepsPerEpoch);
   plan.evalEvery = config.evalEvery;
   plan.evaluateEpochs = true;
   plan.metric = config.metric;
@@ -133,7 +143,7 @@ Result<TrainOutcome> finetuneRun(const RunRequest& request, RunContext& context)
                       finetuneRateFactors(network->parameters, settings.finetune, network->encoder->layers()));
   CheckpointKeeper keeper(request, context, *network, about);
   Loop loop(context, *network, objective, optimizer, keeper, place.device,
-            loopPlan(request, objective.batchesPerEpoch()));
+            loopPlan(request, *network, objective.batchesPerEpoch()));
   if (request.resumeFrom) CLOZE_CHECK(loop.resume());
   context.emit(startedEvent(request, *network, loop, objective.batchesPerEpoch(), about));
   return finish(loop, keeper, objective, context);

@@ -60,7 +60,9 @@ Result<bool> Loop::runToTheEnd() {
       CLOZE_CHECK(m_keeper.completeBest(m_best.bestMetrics()));
       return true;
     }
+    const auto tokensBefore = m_position.tokens;
     CLOZE_CHECK(trainStep());
+    CLOZE_CHECK(keepPoints(tokensBefore));
     CLOZE_CHECK(saveWhenDue());
   }
 }
@@ -128,13 +130,19 @@ void Loop::planEpoch() {
   m_plannedEpoch = m_position.epoch;
 }
 
+int Loop::frozenNow() {
+  if (!m_plan.unfreezing) return m_plan.frozenLayers;
+  m_plan.unfreezing->apply(m_position.step, m_optimizer);
+  return m_plan.unfreezing->frozenLayers(m_position.step);
+}
+
 Status Loop::trainStep() {
   planEpoch();
   const auto begin = Clock::now();
   seedStep(m_device, m_plan.seed, m_position.step);
   m_network.parameters.zeroGradients();
   m_objective.beginStep(m_plan.budget.progress(m_position.step, m_position.tokens, m_position.seconds));
-  const auto batch = m_objective.loss(m_position.batch, {/*training=*/true, m_plan.dropout, m_plan.frozenLayers});
+  const auto batch = m_objective.loss(m_position.batch, {/*training=*/true, m_plan.dropout, frozenNow()});
   batch.loss.backward();
   m_network.parameters.collectGradients();
   advance(batch.tokens);
@@ -230,6 +238,17 @@ Status Loop::save() {
 Status Loop::saveAfterEvaluation() {
   const bool worthIt = secondsSince(m_savedAt) * kSaveShare >= m_saveSeconds;
   return m_position.step == 0 || finished() || worthIt ? save() : Status{};
+}
+
+// Those that the last step reached.
+Status Loop::keepPoints(std::int64_t tokensBefore) {
+  for (const auto tokens : m_plan.keepAt) {
+    if (tokens <= tokensBefore || tokens > m_position.tokens) continue;
+    CLOZE_CHECK(readSteps());
+    m_context.progress("saving", 0, 0);
+    CLOZE_CHECK(m_keeper.savePoint(tokens, m_position));
+  }
+  return {};
 }
 
 Status Loop::saveWhenDue() {

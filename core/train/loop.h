@@ -6,10 +6,13 @@
 #include "train/objective.h"
 #include "train/schedule.h"
 #include "train/step_log.h"
+#include "train/unfreezing.h"
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace clozebench {
 
@@ -17,10 +20,12 @@ struct LoopPlan {
   Budget budget;
   Schedule schedule;
   double dropout = 0;
-  int frozenLayers = 0;         // whose running statistics stay
-  std::int64_t evalEvery = 0;   // steps; 0: each epoch, or each tenth of the run
-  bool evaluateEpochs = false;  // with evalEvery = 0
-  std::string metric = "loss";  // chooses the best checkpoint
+  int frozenLayers = 0;                  // whose running statistics stay
+  std::optional<Unfreezing> unfreezing;  // says that instead, step by step
+  std::vector<std::int64_t> keepAt;      // tokens after which a point is kept
+  std::int64_t evalEvery = 0;            // steps; 0: each epoch, or each tenth of the run
+  bool evaluateEpochs = false;           // with evalEvery = 0
+  std::string metric = "loss";           // chooses the best checkpoint
   std::int64_t patience = 0;
   std::string rateKey;     // "pretrain.learning_rate"
   std::uint64_t seed = 1;  // of dropout
@@ -50,6 +55,7 @@ class Loop {
   std::int64_t tenth() const;
   double epochs() const;
   Status trainStep();
+  int frozenNow();
   void planEpoch();
   void advance(std::int64_t tokens);
   Status readSteps();
@@ -60,6 +66,7 @@ class Loop {
   Status save();
   Status saveAfterEvaluation();
   Status saveWhenDue();
+  Status keepPoints(std::int64_t tokensBefore);
 
   RunContext& m_context;
   Network& m_network;

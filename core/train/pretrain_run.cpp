@@ -42,6 +42,7 @@ LoopPlan loopPlan(const RunRequest& request, std::int64_t stepsPerEpoch) {
   plan.evalEvery = config.evalEvery;
   plan.metric = "mlm_loss";
   plan.patience = config.patience;
+  plan.keepAt = config.keepAt;
   plan.rateKey = "pretrain.learning_rate";
   plan.seed = runSeed(request);
   return plan;
