@@ -1,13 +1,13 @@
 #include "experiment/curve_set.h"
 
 #include "config/json.h"
+#include "experiment/pretraining_points.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <tuple>
 
 namespace clozebench {
 namespace {
@@ -29,10 +29,6 @@ const std::map<std::string, std::string>& metricNames() {
 
 bool isOver(RunState state) {
   return state == RunState::Finished || state == RunState::Failed;
-}
-
-int armOrder(const std::string& arm) {
-  return arm == "pretrained" ? 0 : arm == "imported" ? 1 : arm == "scratch" ? 2 : 3;
 }
 
 // Where a step of a run lies on the x axis.
@@ -65,8 +61,8 @@ Abscissa abscissaOf(const Workspace& workspace, const RunRecord& run, const Curv
     }
   }
   if (!options.addPretrainingCost || options.axis < CurveAxis::Tokens || run.parent.empty()) return x;
-  if (const auto parent = workspace.run(run.parent))
-    x.offset = options.axis == CurveAxis::Tokens ? parent->summary.tokens : parent->summary.seconds;
+  if (const auto cost = pretrainingCost(workspace, run))
+    x.offset = options.axis == CurveAxis::Tokens ? cost->tokens : cost->seconds;
   return x;
 }
 
@@ -146,12 +142,6 @@ Result<std::shared_ptr<const Curve>> keptCurve(const Workspace& workspace, const
   return shared;
 }
 
-std::string nameOf(const CurveGroup& group, const RunRecord& run, bool severalExperiments) {
-  std::string name = armName(run);
-  if (!group.variant.empty()) name = group.variant + ", " + name;
-  return severalExperiments ? group.experiment + ": " + name : name;
-}
-
 }  // namespace
 
 const std::vector<CurveMeasure>& curveMeasures() {
@@ -186,42 +176,14 @@ std::string measureTitle(const CurveMeasure& measure) {
          (measure.kind == RunKind::Pretrain ? "held-out text" : measure.split);
 }
 
-std::string armName(const RunRecord& run) {
-  if (run.kind == RunKind::Pretrain) return "pre-training";
-  if (run.arm == "scratch") return "from scratch";
-  return run.arm == "pretrained" ? "pre-trained" : run.arm;
-}
-
-std::vector<CurveGroup> groupRuns(const std::vector<RunRecord>& runs, RunKind kind, const std::string& variant,
-                                  const CurveGrouping&) {
-  std::vector<CurveGroup> groups;
-  const bool several =
-      std::ranges::any_of(runs, [&](const RunRecord& run) { return run.experiment != runs.front().experiment; });
-  for (const RunRecord& run : runs) {
-    if (run.kind != kind || (!variant.empty() && run.variant != variant)) continue;
-    auto found = std::ranges::find_if(groups, [&](const CurveGroup& group) {
-      return group.experiment == run.experiment && group.variant == run.variant && group.arm == run.arm;
-    });
-    if (found == groups.end()) {
-      found = groups.insert(groups.end(), CurveGroup{run.experiment, run.variant, run.arm, {}, {}});
-      found->name = nameOf(*found, run, several);
-    }
-    found->members.push_back({run.id, run.seed, std::make_shared<const Curve>()});
-  }
-  std::ranges::stable_sort(groups, [](const CurveGroup& a, const CurveGroup& b) {
-    return std::tuple(a.experiment, a.variant, armOrder(a.arm), a.arm) <
-           std::tuple(b.experiment, b.variant, armOrder(b.arm), b.arm);
-  });
-  for (CurveGroup& group : groups) std::ranges::sort(group.members, {}, &CurveMember::seed);
-  return groups;
-}
-
 Result<CurveSet> readCurveSet(const Workspace& workspace, const std::vector<RunRecord>& runs,
                               const CurveMeasure& measure, const CurveOptions& asked, CurveCache* cache) {
   CurveOptions options = asked;
   // Batches of pre-training are made of tokens, not of examples.
   if (measure.kind == RunKind::Pretrain && options.axis == CurveAxis::Examples) options.axis = CurveAxis::Step;
-  CurveSet set{measure, options.axis, false, {}, groupRuns(runs, measure.kind, options.variant)};
+  CurveSet set{
+      measure,         options.axis, false, {}, groupRuns(runs, measure.kind, options.variant, options.grouping),
+      options.grouping};
   set.withCost = measure.kind == RunKind::Finetune && options.addPretrainingCost && options.axis >= CurveAxis::Tokens;
   const bool one =
       std::ranges::all_of(runs, [&](const RunRecord& run) { return run.experiment == runs.front().experiment; });

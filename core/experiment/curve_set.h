@@ -16,11 +16,15 @@
 namespace clozebench {
 
 // What tells curves apart, once by colour and once by line style: "experiment", "variant", "arm", "seed", or the key of
-// a setting. Runs that are alike in both are one group, whatever else they differ in. Both empty: runs that differ only
-// in their seed are a group, and CurveLook says which of variant and arm has the colour.
+// a setting. Runs that are alike in both are one group, whatever else they differ in.
 struct CurveGrouping {
   std::string colour, line;
-  bool empty() const { return colour.empty() && line.empty(); }
+  // Both empty, or variant and arm: runs that differ only in their seed are a group. When both are empty CurveLook says
+  // which of variant and arm has the colour.
+  bool isUsual() const {
+    return (colour.empty() && line.empty()) || (colour == "variant" && line == "arm") ||
+           (colour == "arm" && line == "variant");
+  }
   friend bool operator==(const CurveGrouping&, const CurveGrouping&) = default;
 };
 // What these runs can be told apart by: of "experiment", "variant", "arm", "seed" and all settings those in which they
@@ -59,7 +63,7 @@ struct CurveMember {
   std::int64_t seed = 0;
   std::shared_ptr<const Curve> curve;  // never null; empty for a run without this measure
   // Whether it takes part in the mean: once runs of a group are finished, those that are not stay out of it, and so do
-  // seeds that the other arm of the same variant has not finished, so that both means are of the same seeds.
+  // those whose partner in the other arm (same variant and seed) is not, so that both means are of the same seeds.
   bool inMean = true;
 };
 // Runs that differ only in their seed, or that are alike in what CurveGrouping names.

@@ -1,7 +1,9 @@
 #include "experiment/curves.h"
 
 #include "base/files.h"
+#include "config/fields.h"
 #include "config/json.h"
+#include "experiment/curve_drawing.h"
 #include "experiment/figure_json.h"
 
 #include <algorithm>
@@ -15,25 +17,32 @@ namespace {
 constexpr std::size_t kDrawnPoints = 4000;  // more than a chart has columns; the CSV keeps every point
 constexpr double kSmoothing = 0.95;
 
-// Colour and line style of each group, by where its variant and its arm stand among all there are.
+// Colour and line style of each group: by what the person groups by, or by where its variant and its arm stand among
+// all there are.
 class Looks {
  public:
-  Looks(const CurveSet& set, CurveColours colours) : m_byArm(colours == CurveColours::ByArm) {
+  Looks(const CurveSet& set, CurveColours colours)
+      : m_grouping(set.grouping),
+        m_byArm(set.grouping.colour.empty() ? colours == CurveColours::ByArm : set.grouping.colour == "arm") {
     if (set.measure.kind == RunKind::Finetune) m_arms = {"pretrained", "scratch"};  // the same colours in every chart
     for (const CurveGroup& group : set.groups) {
       placeOf(m_variants, variantOf(group));
       placeOf(m_arms, group.arm);
+      placeOf(m_colours, group.colour);
+      placeOf(m_lines, group.line);
       m_severalArms |= group.arm != set.groups.front().arm;
     }
   }
   // With one variant both colour and line tell the arms: nobody needs colours to read such a chart.
   bool severalVariants() const { return m_variants.size() > 1; }
   void apply(FigureSeries& series, const CurveGroup& group) {
+    if (!m_grouping.isUsual()) return applyGrouping(series, group);
     const int arm = placeOf(m_arms, group.arm), variant = placeOf(m_variants, variantOf(group));
     series.color = m_byArm || !severalVariants() ? arm : variant;
     series.style = (m_byArm && severalVariants() ? variant : arm) % kLineStyles;
   }
   std::string legend() const {
+    if (!m_grouping.isUsual()) return groupingLegend();
     if (!severalVariants() || !m_severalArms) return "";
     return m_byArm ? "colour: arm, line: variant" : "colour: variant, line: arm";
   }
@@ -46,87 +55,25 @@ class Looks {
     known.push_back(name);
     return static_cast<int>(known.size()) - 1;
   }
-  std::vector<std::string> m_variants, m_arms;
+  // Of one thing alone both tell.
+  void applyGrouping(FigureSeries& series, const CurveGroup& group) {
+    const int colour = placeOf(m_colours, group.colour), line = placeOf(m_lines, group.line);
+    series.color = m_grouping.colour.empty() ? line : colour;
+    series.style = (m_grouping.line.empty() ? colour : line) % kLineStyles;
+  }
+  std::string groupingLegend() const {
+    const auto label = [](const std::string& key) {
+      const FieldInfo* field = findField(key);
+      return field ? field->label : key;
+    };
+    if (m_grouping.line.empty() || m_grouping.colour == m_grouping.line) return label(m_grouping.colour);
+    if (m_grouping.colour.empty()) return label(m_grouping.line);
+    return "colour: " + label(m_grouping.colour) + ", line: " + label(m_grouping.line);
+  }
+
+  const CurveGrouping m_grouping;
+  std::vector<std::string> m_variants, m_arms, m_colours, m_lines;
   bool m_byArm, m_severalArms = false;
-};
-
-// Mean over seeds, row by row (the seeds of a group are evaluated at the same steps), with a band of one deviation.
-FigureSeries meanSeries(const std::vector<const CurveMember*>& members, bool band) {
-  FigureSeries series;
-  std::size_t rows = members.front()->curve->x.size();
-  for (const CurveMember* member : members) rows = std::min(rows, member->curve->x.size());
-  const auto count = static_cast<double>(members.size());
-  for (std::size_t row = 0; row < rows; ++row) {
-    double x = 0, mean = 0, squares = 0;
-    for (const CurveMember* member : members) {
-      x += member->curve->x[row] / count;
-      mean += member->curve->y[row] / count;
-    }
-    series.x.push_back(x);
-    series.y.push_back(mean);
-    if (!band) continue;
-    for (const CurveMember* member : members)
-      squares += (member->curve->y[row] - mean) * (member->curve->y[row] - mean);
-    const double deviation = std::sqrt(squares / (count - 1));
-    series.low.push_back(mean - deviation);
-    series.high.push_back(mean + deviation);
-  }
-  return series;
-}
-
-class GroupDrawing {
- public:
-  GroupDrawing(Figure& figure, const CurveSet& set, const CurveLook& look, Looks& looks)
-      : m_figure(figure), m_set(set), m_look(look), m_looks(looks) {}
-
-  void add(const CurveGroup& group) {
-    m_group = &group;
-    m_members.clear();
-    for (const CurveMember& member : group.members) {
-      if (!member.curve->x.empty()) m_members.push_back(&member);
-    }
-    if (m_members.empty()) return;
-    const bool smoothed = m_look.smoothing > 0, several = m_members.size() > 1;
-    if (!several && !smoothed) return push(raw(*m_members.front()), group.name, /*faint=*/false);
-    if (!several || m_look.eachSeed) {
-      for (const CurveMember* member : m_members)
-        push(raw(*member), group.name + ", seed " + std::to_string(member->seed), /*faint=*/true);
-    }
-    FigureSeries mean =
-        several ? meanSeries(m_members, !smoothed && !m_set.measure.everyStep) : raw(*m_members.front());
-    if (!smoothed) return push(std::move(mean), group.name + meanText(), /*faint=*/false);
-    if (several && !m_look.eachSeed) push(mean, group.name + ", mean", /*faint=*/true);
-    push(smooth(mean, m_look.smoothing), group.name + smoothedText(), /*faint=*/false);
-  }
-
- private:
-  static FigureSeries raw(const CurveMember& member) {
-    FigureSeries series;
-    series.x = member.curve->x;
-    series.y = member.curve->y;
-    return series;
-  }
-  std::string meanText() const {
-    const std::string seeds = std::to_string(m_members.size()) + " seeds)";
-    return m_set.measure.everyStep ? " (mean of " + seeds : " (mean ± sd of " + seeds;
-  }
-  std::string smoothedText() const {
-    if (m_members.size() == 1) return " (smoothed)";
-    return " (mean of " + std::to_string(m_members.size()) + " seeds, smoothed)";
-  }
-  void push(FigureSeries series, const std::string& name, bool faint) {
-    series.name = name;
-    series.faint = faint;
-    m_looks.apply(series, *m_group);
-    m_figure.series.push_back(std::move(series));
-  }
-
-  Figure& m_figure;
-  const CurveSet& m_set;
-  const CurveLook& m_look;
-  Looks& m_looks;
-  const CurveGroup* m_group = nullptr;
-  std::vector<const CurveMember*> m_members;
 };
 
 std::string titleOf(const CurveSet& set) {
@@ -163,8 +110,12 @@ Figure curveFigure(const CurveSet& set, const CurveLook& look) {
   Figure figure{titleOf(set), curveAxisTitle(set.axis, set.withCost), measureTitle(set.measure)};
   Looks looks(set, look.colours);
   figure.legendTitle = looks.legend();
-  GroupDrawing drawing(figure, set, look, looks);
-  for (const CurveGroup& group : set.groups) drawing.add(group);
+  for (const CurveGroup& group : set.groups) {
+    for (FigureSeries& series : groupSeries(set, group, look)) {
+      looks.apply(series, group);
+      figure.series.push_back(std::move(series));
+    }
+  }
   return figure;
 }
 
