@@ -1,13 +1,12 @@
 #include "experiment/arm_pairs.h"
 
-#include <set>
+#include <map>
 
 namespace clozebench {
 namespace {
 
 struct Arms {
   std::map<std::int64_t, RunRecord> pretrained, scratch;  // finished, by seed
-  std::set<std::int64_t> begun;
 };
 
 }  // namespace
@@ -15,15 +14,13 @@ struct Arms {
 std::vector<ArmPairs> armPairs(const std::vector<RunRecord>& newestFirst) {
   std::map<std::string, Arms> variants;
   for (const auto& run : newestFirst) {
-    if (run.kind != RunKind::Finetune || !run.role.empty()) continue;
+    if (run.kind != RunKind::Finetune || run.state != RunState::Finished || !run.role.empty()) continue;
     auto& arms = variants[run.variant];
-    arms.begun.insert(run.seed);
-    if (run.state != RunState::Finished) continue;
     (run.arm == "scratch" ? arms.scratch : arms.pretrained).try_emplace(run.seed, run);
   }
   std::vector<ArmPairs> all;
   for (auto& [variant, arms] : variants) {
-    ArmPairs pairs{variant, {}, {}, static_cast<std::int64_t>(arms.begun.size())};
+    ArmPairs pairs{variant, {}, {}};
     for (auto& [seed, run] : arms.pretrained) {
       const auto other = arms.scratch.find(seed);
       if (other == arms.scratch.end()) continue;

@@ -2,7 +2,6 @@
 #pragma once
 #include "store/workspace.h"
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -12,7 +11,6 @@ namespace clozebench {
 struct ArmPairs {
   std::string variant;
   std::vector<RunRecord> pretrained, scratch;  // the same seeds, rising
-  std::int64_t seedsBegun = 0;                 // seeds of any fine-tuning run there is, whatever its state
 };
 // By variant, those without a finished pair left out. Trial runs of a search take no part; of several finished runs
 // for one seed the newest counts.

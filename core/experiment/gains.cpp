@@ -2,6 +2,7 @@
 
 #include "config/experiment_file.h"
 #include "config/json.h"
+#include "experiment/arm_pairs.h"
 #include "experiment/driver.h"
 #include "experiment/json.h"
 #include "experiment/pretraining_points.h"
@@ -23,36 +24,6 @@ using nlohmann::json;
 
 constexpr const char* kGainsFact = "gains";
 constexpr const char* kNotes = "notes";  // beside the baselines
-
-// The finished fine-tuning runs of one variant by seed; of several for one seed the newest counts.
-struct Arms {
-  std::map<std::int64_t, RunRecord> pretrained, scratch;
-};
-
-std::map<std::string, Arms> armsByVariant(const std::vector<RunRecord>& newestFirst) {
-  std::map<std::string, Arms> variants;
-  for (const auto& run : newestFirst) {
-    if (run.kind != RunKind::Finetune || run.state != RunState::Finished || !run.role.empty()) continue;
-    auto& arms = variants[run.variant];
-    (run.arm == "scratch" ? arms.scratch : arms.pretrained).try_emplace(run.seed, run);
-  }
-  return variants;
-}
-
-// Seeds that both arms have: an experiment in mid-run has a gain over what it has so far.
-struct Pairs {
-  std::vector<RunRecord> pretrained, scratch;
-};
-Pairs pairsOf(const Arms& arms) {
-  Pairs pairs;
-  for (const auto& [seed, run] : arms.pretrained) {
-    const auto other = arms.scratch.find(seed);
-    if (other == arms.scratch.end()) continue;
-    pairs.pretrained.push_back(run);
-    pairs.scratch.push_back(other->second);
-  }
-  return pairs;
-}
 
 double bestLoss(const std::vector<Evaluated>& rows) {
   double best = std::numeric_limits<double>::quiet_NaN();
@@ -216,7 +187,10 @@ void asInFile(std::vector<Gain>& gains, const std::string& toml) {
   };
   std::ranges::stable_sort(gains, {}, place);
   auto varied = variedSettings(*file);
-  for (auto& gain : gains) gain.varied = varied[gain.variant];
+  for (auto& gain : gains) {
+    gain.varied = varied[gain.variant];
+    gain.seedsPlanned = static_cast<std::int64_t>(file->settings.experiment.seeds.size());
+  }
 }
 
 Status addSearches(const Workspace& workspace, const std::string& experimentId, std::vector<Gain>& gains) {
@@ -236,7 +210,7 @@ Result<std::optional<std::vector<Gain>>> keptGains(const Workspace& workspace, c
   if (!kept.contains("runs") || kept["runs"] != json(ids)) return std::optional<std::vector<Gain>>();
   std::vector<Gain> gains;
   for (const auto& one : kept.value("gains", json::array())) {
-    if (!one.contains("examples")) return std::optional<std::vector<Gain>>();  // of before the data were counted
+    if (!one.contains("seeds_used")) return std::optional<std::vector<Gain>>();  // of before rows had intervals
     CLOZE_TRY(auto gain, gainFromJson(one));
     gains.push_back(std::move(gain));
   }
@@ -246,9 +220,8 @@ Result<std::optional<std::vector<Gain>>> keptGains(const Workspace& workspace, c
 Result<std::vector<Gain>> computedGains(const Workspace& workspace, const ExperimentRecord& experiment,
                                         const std::vector<RunRecord>& runs) {
   std::vector<Gain> gains;
-  for (const auto& [variant, arms] : armsByVariant(runs)) {
-    const auto pairs = pairsOf(arms);
-    if (pairs.pretrained.empty()) continue;
+  for (const auto& pairs : armPairs(runs)) {
+    const std::string& variant = pairs.variant;
     CLOZE_TRY(auto input, gainInput(workspace, pairs.pretrained, pairs.scratch));
     CLOZE_TRY(input.baselines, storedBaselines(workspace, experiment.id, variant));
     CLOZE_TRY(input.baselineNotes, storedBaselineNotes(workspace, experiment.id, variant));
@@ -311,6 +284,7 @@ Result<std::vector<Gain>> gainsOf(const Workspace& workspace, const std::string&
   CLOZE_TRY(auto gains, kept ? std::move(*kept) : computedGains(workspace, experiment, runs));
   asInFile(gains, experiment.toml);
   CLOZE_CHECK(addSearches(workspace, experiment.id, gains));
+  holmOver(gains);
   return gains;
 }
 

@@ -1,5 +1,6 @@
 #include "experiment/json.h"
 
+#include "config/json.h"
 #include "store/values_json.h"
 
 #include <cmath>
@@ -54,20 +55,81 @@ json pairToJson(const Spread& pretrained, const Spread& scratch) {
   return {{"pretrained", toJson(pretrained)}, {"scratch", toJson(scratch)}};
 }
 
-json rowsToJson(const std::vector<GainRow>& rows) {
+json toJson(const SeedGain& gain) {
+  return {{"mean", number(gain.mean)},
+          {"ci", {number(gain.low), number(gain.high)}},
+          {"p_value", number(gain.pValue)},
+          {"seeds", gain.seeds}};
+}
+
+SeedGain seedGainFromJson(const json& object) {
+  const auto& interval = object.at("ci");
+  const auto at = [&](std::size_t i) { return interval.at(i).is_number() ? interval[i].get<double>() : std::nan(""); };
+  return {numberAt(object, "mean"), at(0), at(1), numberAt(object, "p_value"), object.at("seeds")};
+}
+
+// "gain" and "ci" are those of the gain's own metric, "gains" of all.
+json toJson(const GainRow& row, const std::string& metric) {
+  json gains = json::object();
+  for (const auto& [name, gain] : row.gains) gains[name] = toJson(gain);
+  const json own = gains.value(metric, json{{"mean", nullptr}, {"ci", {nullptr, nullptr}}});
+  return {{"epoch", number(row.epoch)},
+          {"examples", number(row.examples)},
+          {"step", row.step},
+          {"pretrained", toJson(row.pretrained)},
+          {"scratch", toJson(row.scratch)},
+          {"gain", own["mean"]},
+          {"ci", own["ci"]},
+          {"gains", std::move(gains)}};
+}
+
+GainRow rowFromJson(const json& object) {
+  GainRow row{numberAt(object, "epoch"), numberAt(object, "examples"), object.at("step"),
+              armFromJson(object.at("pretrained")), armFromJson(object.at("scratch"))};
+  for (const auto& [name, gain] : object.at("gains").items()) row.gains[name] = seedGainFromJson(gain);
+  return row;
+}
+
+json rowsToJson(const Gain& gain) {
   json list = json::array();
-  for (const auto& row : rows)
-    list.push_back({{"epoch", number(row.epoch)},
-                    {"examples", number(row.examples)},
-                    {"step", row.step},
-                    {"pretrained", toJson(row.pretrained)},
-                    {"scratch", toJson(row.scratch)}});
+  for (const auto& row : gain.rows) list.push_back(toJson(row, gain.metric));
   return list;
 }
 
+json toJson(const std::optional<BreakEven>& repaid) {
+  if (!repaid) return nullptr;
+  return {{"seconds", number(repaid->seconds)},
+          {"epoch", number(repaid->epoch)},
+          {"step", repaid->step},
+          {"score", number(repaid->score)},
+          {"scratch_seconds", repaid->scratchSeconds ? number(*repaid->scratchSeconds) : json(nullptr)}};
+}
+
+std::optional<BreakEven> breakEvenFromJson(const json& object) {
+  if (!object.is_object()) return std::nullopt;
+  BreakEven repaid{numberAt(object, "seconds"), numberAt(object, "epoch"), object.at("step"), numberAt(object, "score"),
+                   std::nullopt};
+  if (object.at("scratch_seconds").is_number()) repaid.scratchSeconds = object["scratch_seconds"].get<double>();
+  return repaid;
+}
+
 GainData dataWithoutChecks(const json& object) {
-  return {object.at("train"),         object.at("validation"),          object.at("test"),
-          object.at("test_in_train"), object.at("validation_in_train"), object.at("duplicates_in_train")};
+  return {.train = object.at("train"),
+          .validation = object.at("validation"),
+          .test = object.at("test"),
+          .testInTrain = object.at("test_in_train"),
+          .validationInTrain = object.at("validation_in_train"),
+          .duplicates = object.at("duplicates_in_train"),
+          .testInCorpus = object.value("test_in_corpus", std::int64_t{0}),
+          .validationInCorpus = object.value("validation_in_corpus", std::int64_t{0}),
+          .leaksLeftOut = object.value("leaks_left_out", std::int64_t{0}),
+          .duplicatesLeftOut = object.value("duplicates_left_out", std::int64_t{0})};
+}
+
+json variedToJson(const std::map<std::string, Value>& varied) {
+  json object = json::object();
+  for (const auto& [key, value] : varied) object[key] = valueToJson(value);
+  return object;
 }
 
 json differsToJson(const std::map<std::string, ArmValues>& values) {
@@ -98,9 +160,11 @@ Gain gainWithoutChecks(const json& object) {
   gain.seeds = object.at("seeds");
   gain.multiLabel = object.value("multi_label", false);
   gain.baselineNotes = object.value("baseline_notes", std::vector<std::string>());
-  for (const auto& row : object.at("rows"))
-    gain.rows.push_back({numberAt(row, "epoch"), numberAt(row, "examples"), row.at("step"),
-                         armFromJson(row.at("pretrained")), armFromJson(row.at("scratch"))});
+  gain.pHolm = numberAt(object, "p_holm");
+  gain.breakEven = breakEvenFromJson(object.at("break_even"));
+  gain.seedsUsed = object.at("seeds_used").get<std::vector<std::int64_t>>();
+  gain.seedsPlanned = object.at("seeds_planned");
+  for (const auto& row : object.at("rows")) gain.rows.push_back(rowFromJson(row));
   gain.testPretrained = armFromJson(object.at("test").at("pretrained"));
   gain.testScratch = armFromJson(object.at("test").at("scratch"));
   const auto& first = object.at("train_loss_first");
@@ -146,7 +210,9 @@ json toJson(const RunRecord& run) {
           {"started_at", textOrNull(run.startedAt)},
           {"ended_at", textOrNull(run.endedAt)},
           {"starred", run.starred},
-          {"note", run.note}};
+          {"note", run.note},
+          {"tags", tagsToJson(run.tags)},
+          {"role", textOrNull(run.role)}};
 }
 
 json toJson(const ExperimentRecord& experiment) {
@@ -155,7 +221,8 @@ json toJson(const ExperimentRecord& experiment) {
           {"revision", experiment.revision},
           {"created_at", experiment.createdAt},
           {"starred", experiment.starred},
-          {"note", experiment.note}};
+          {"note", experiment.note},
+          {"tags", tagsToJson(experiment.tags)}};
 }
 
 json toJson(const MetricValues& metrics) {
@@ -172,9 +239,11 @@ json toJson(const Gain& gain) {
               {"f1_gain", number(gain.gain)},
               {"ci", {number(gain.low), number(gain.high)}},
               {"p_value", number(gain.pValue)},
+              {"p_holm", number(gain.pHolm)},
               {"p_test", gain.pTest},
               {"variance", gain.variance},
               {"steps_ratio", gain.stepsRatio ? number(*gain.stepsRatio) : json(nullptr)},
+              {"break_even", toJson(gain.breakEven)},
               {"seconds_pretraining", number(gain.secondsPretraining)},
               {"tokens_pretraining", number(gain.tokensPretraining)},
               {"area_between_curves", number(gain.areaBetweenCurves)},
@@ -182,12 +251,16 @@ json toJson(const Gain& gain) {
               {"differs_values", differsToJson(gain.differsValues)},
               {"examples", toJson(gain.data)},
               {"seeds", gain.seeds},
-              {"rows", rowsToJson(gain.rows)},
+              {"seeds_used", gain.seedsUsed},
+              {"seeds_planned", gain.seedsPlanned},
+              {"rows", rowsToJson(gain)},
               {"test", {{"pretrained", toJson(gain.testPretrained)}, {"scratch", toJson(gain.testScratch)}}},
               {"train_loss_first", pairToJson(gain.trainLossFirstPretrained, gain.trainLossFirstScratch)},
               {"best_validation_loss", pairToJson(gain.bestValidationLossPretrained, gain.bestValidationLossScratch)},
               {"multi_label", gain.multiLabel},
               {"baseline_notes", gain.baselineNotes},
+              {"varied", variedToJson(gain.varied)},
+              {"rates_tried", gain.ratesTried},
               {"baselines", json::object()}};
   for (const auto& [name, metrics] : gain.baselines) object["baselines"][name] = metricsToJson(metrics);
   return object;
@@ -199,7 +272,11 @@ json toJson(const GainData& data) {
           {"test", data.test},
           {"test_in_train", data.testInTrain},
           {"validation_in_train", data.validationInTrain},
-          {"duplicates_in_train", data.duplicates}};
+          {"duplicates_in_train", data.duplicates},
+          {"test_in_corpus", data.testInCorpus},
+          {"validation_in_corpus", data.validationInCorpus},
+          {"leaks_left_out", data.leaksLeftOut},
+          {"duplicates_left_out", data.duplicatesLeftOut}};
 }
 
 Result<GainData> gainDataFromJson(const json& object) {
