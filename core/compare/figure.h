@@ -17,7 +17,7 @@ inline constexpr int kLineStyles = 4;
 struct FigureSeries {
   std::string name;               // legend
   std::vector<double> x, y;       // y NaN = a gap, drawn as a cross; infinite = an arrow at the edge
-  std::vector<double> low, high;  // a band, or empty
+  std::vector<double> low, high;  // of lines a band, of points and bars error bars, or empty
   int color = 0;                  // index into the colour-blind-safe palette
   int style = kSolid;             // a LineStyle; counted round
   bool faint = false;             // members of a mean, raw line under a smoothed one

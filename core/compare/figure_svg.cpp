@@ -13,6 +13,7 @@ namespace {
 using svg::number;
 
 constexpr double kLeft = 76, kRight = 24, kLegendRow = 20;
+constexpr double kErrorEnd = 4;                      // half the width of an error bar's ends
 constexpr double kBottom = 58, kTiltedBottom = 130;  // names that do not fit beside each other stand on a slope
 constexpr auto kInk = "#222222";
 constexpr auto kGrid = "#dddddd";
@@ -169,7 +170,13 @@ class SvgWriter {
     for (std::size_t i = 0; i < m_figure.series.size(); ++i) {
       if (m_figure.series[i].kind == SeriesKind::Bars) drawBars(m_figure.series[i], barPlace(m_figure, i));
     }
-    for (const auto& series : m_figure.series) drawBand(series);
+    for (std::size_t i = 0; i < m_figure.series.size(); ++i) {
+      const FigureSeries& series = m_figure.series[i];
+      if (series.kind == SeriesKind::Line)
+        drawBand(series);
+      else
+        drawErrorBars(series, series.kind == SeriesKind::Bars ? barPlace(m_figure, i).offset : 0);
+    }
     for (const bool faint : {true, false}) {
       for (const auto& series : m_figure.series) {
         if (series.faint != faint || series.kind == SeriesKind::Bars) continue;
@@ -193,6 +200,21 @@ class SvgWriter {
       const double from = placedX(left) ? std::max(px(left), kLeft) : kLeft, to = px(left + place.width);
       const double high = py(std::max(series.y[i], floor)), low = py(std::min(series.y[i], floor));
       m_svg += svg::rectangle(from, high, std::max(0.5, to - from), low - high, " class=\"bar\"" + fillOf(series));
+    }
+  }
+
+  // A line from low to high with an end at either; one that reaches beyond a logarithmic axis ends at its edge.
+  void drawErrorBars(const FigureSeries& series, double offset) {
+    const auto size = std::min({pointCount(series), series.low.size(), series.high.size()});
+    for (std::size_t i = 0; i < size; ++i) {
+      if (!placedX(series.x[i]) || !placedY(series.high[i]) || !std::isfinite(series.low[i])) continue;
+      const double x = px(series.x[i] + offset), top = py(series.high[i]);
+      const double end = py(placedY(series.low[i]) ? series.low[i] : m_y.low);
+      m_svg += "<path class=\"error\" d=\"M" + number(x) + ' ' + number(top) + " V" + number(end) + " M" +
+               number(x - kErrorEnd) + ' ' + number(top) + " h" + number(2 * kErrorEnd) + " M" + number(x - kErrorEnd) +
+               ' ' + number(end) + " h" + number(2 * kErrorEnd) + "\" fill=\"none\" stroke=\"" +
+               (series.kind == SeriesKind::Bars ? kInk : colorOf(series)) + "\" stroke-width=\"1.4\"" +
+               (series.faint ? " stroke-opacity=\"0.4\"" : "") + "/>\n";
     }
   }
 

@@ -225,5 +225,20 @@ TEST(NumberText, ReadsWell) {
   EXPECT_EQ(pText(0.0004), "p < 0.001");
 }
 
+TEST(FigureSvg, PointsAndBarsWithBoundsHaveErrorBarsAndLinesABand) {
+  FigureSeries series{"gain", {200, 500, 1000}, {0.1, 0.2, 0.3}, {0.05, 0.1, 0.25}, {0.15, 0.3, 0.35}};
+  const auto svgAs = [&](SeriesKind kind) {
+    series.kind = kind;
+    return figureSvg({"", "labels", "gain", {series}});
+  };
+  EXPECT_EQ(occurrences(svgAs(SeriesKind::Points), "class=\"error\""), 3u);
+  EXPECT_THAT(svgAs(SeriesKind::Points), Not(HasSubstr("<polygon")));
+  EXPECT_EQ(occurrences(svgAs(SeriesKind::Bars), "class=\"error\""), 3u);
+  EXPECT_EQ(occurrences(svgAs(SeriesKind::Line), "<polygon"), 1u);
+  EXPECT_THAT(svgAs(SeriesKind::Line), Not(HasSubstr("class=\"error\"")));
+  series.high[1] = kNaN;  // a point without an interval stands alone
+  EXPECT_EQ(occurrences(svgAs(SeriesKind::Points), "class=\"error\""), 2u);
+}
+
 }  // namespace
 }  // namespace clozebench

@@ -200,6 +200,95 @@ TEST_F(ChartInHand, WhatIsNotFiniteIsSeen) {
   EXPECT_GT(coloured(-kInfinite), finite / 3);
 }
 
+TEST_F(ChartInHand, ShiftAndADragChooseAStretchAndTellWhatItHolds) {
+  int asked = 0;
+  QObject::connect(m_chart, &Chart::rangeAsked, m_chart, [&] { ++asked; });
+  const QRectF before = m_chart->shownRange();
+  const auto drag = [&](const QPoint& from, const QPoint& to) {
+    QTest::mousePress(plot(m_chart), Qt::LeftButton, Qt::ShiftModifier, from);
+    QMouseEvent move(QEvent::MouseMove, to, plot(m_chart)->mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
+                     Qt::ShiftModifier);
+    QApplication::sendEvent(plot(m_chart), &move);
+    QTest::mouseRelease(plot(m_chart), Qt::LeftButton, Qt::ShiftModifier, to);
+  };
+  drag(QPoint(330, 200), QPoint(150, 180));
+  ASSERT_TRUE(m_chart->selectedRange());
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(m_chart->shownRange(), before) << "nothing was moved";
+  const Chart::Range range = *m_chart->selectedRange();
+  EXPECT_LT(range.from, range.to);
+  const auto stats = m_chart->selectedStats();
+  ASSERT_EQ(stats.size(), 2u);
+  EXPECT_EQ(stats[0].start, std::ceil(range.from));
+  EXPECT_EQ(stats[0].end, std::floor(range.to));
+  EXPECT_EQ(stats[1].change, -stats[0].change);
+  m_chart->setFigure(twoCourses());
+  EXPECT_TRUE(m_chart->selectedRange()) << "new points leave it";
+  m_chart->setSeriesHidden("up", true);
+  EXPECT_EQ(m_chart->selectedStats().size(), 1u);
+  drag(QPoint(200, 200), QPoint(201, 200));
+  EXPECT_FALSE(m_chart->selectedRange()) << "a click takes it away";
+  EXPECT_EQ(asked, 1);
+}
+
+TEST_F(ChartInHand, KeyboardAndMenuChooseWhatIsSeenAndEscapeForgetsIt) {
+  int asked = 0;
+  QObject::connect(m_chart, &Chart::rangeAsked, m_chart, [&] { ++asked; });
+  key(Qt::Key_R);
+  ASSERT_TRUE(m_chart->selectedRange());
+  EXPECT_EQ(m_chart->selectedRange()->from, 0);
+  EXPECT_EQ(m_chart->selectedRange()->to, 100);
+  key(Qt::Key_Escape);
+  EXPECT_FALSE(m_chart->selectedRange());
+  entry(menu(), "selectRange")->trigger();
+  EXPECT_TRUE(m_chart->selectedRange());
+  EXPECT_EQ(asked, 2);
+  entry(menu(), "clearRange")->trigger();
+  EXPECT_FALSE(m_chart->selectedRange());
+}
+
+TEST(ChartKinds, AClickOnABarNamesItsPlaceAndADragDoesNot) {
+  Chart chart;
+  chart.resize(500, 300);
+  chart.show();
+  Figure figure{"", "", "F1", {{"pre-trained", {0, 1, 2}, {.7, .5, .3}, {}, {}, 0}}};
+  figure.series[0].kind = SeriesKind::Bars;
+  figure.categories = {"sport", "culture", "money"};
+  chart.setFigure(figure);
+  QTest::qWait(30);
+  std::vector<int> clicked;
+  QObject::connect(&chart, &Chart::categoryClicked, &chart, [&](int place) { clicked.push_back(place); });
+  auto* plot = find<QWidget>(chart, "plot");
+  for (const int x : {120, 270, 430}) QTest::mouseClick(plot, Qt::LeftButton, {}, QPoint(x, 200));
+  EXPECT_EQ(clicked, (std::vector{0, 1, 2}));
+  QTest::mousePress(plot, Qt::LeftButton, {}, QPoint(120, 200));
+  QTest::mouseRelease(plot, Qt::LeftButton, {}, QPoint(220, 200));
+  EXPECT_EQ(clicked.size(), 3u);
+}
+
+TEST(ChartKinds, PointsAndBarsHaveErrorBarsWhichTheAxesReach) {
+  const auto inked = [](bool bounds, SeriesKind kind) {
+    Chart chart;
+    chart.resize(500, 300);
+    chart.show();
+    FigureSeries series{"", {1, 2, 3}, {5, 5, 5}, {}, {}, 1};
+    if (bounds) series.low = {1, 2, 3}, series.high = {9, 8, 7};
+    series.kind = kind;
+    chart.setFigure({"", "labels", "gain", {series}});
+    EXPECT_TRUE(!bounds || chart.shownRange().bottom() > 9);
+    chart.showStretch(0, 4);
+    QTest::qWait(30);
+    const QImage picture = chart.grab().toImage();
+    const QColor ground = picture.pixelColor(picture.width() / 2, 6);
+    int count = 0;
+    for (int y = 40; y < picture.height() - 60; ++y)
+      for (int x = 80; x < picture.width() - 20; ++x) count += picture.pixelColor(x, y) != ground;
+    return count;
+  };
+  EXPECT_GT(inked(true, SeriesKind::Points), inked(false, SeriesKind::Points) + 100);
+  EXPECT_GT(inked(true, SeriesKind::Bars), 0);
+}
+
 TEST(ChartKinds, BarsStandOverTheirNamesAndAMarkIsReached) {
   Chart chart;
   chart.resize(500, 300);

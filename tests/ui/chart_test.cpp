@@ -153,5 +153,40 @@ TEST(Chart, PutsTheLegendWhereTheLinesAreNot) {
   EXPECT_TRUE(corner({4, 4, 0, 4}) & Qt::AlignBottom);
 }
 
+TEST(Chart, MakesRoomAboveTheDataForALegendThatHasNoneBesideIt) {
+  Chart chart;
+  chart.resize(420, 300);
+  chart.show();
+  Figure figure{"", "class", "F1", {}};
+  for (int arm = 0; arm < 2; ++arm) {
+    figure.series.push_back(
+        {arm ? "from scratch" : "pre-trained", {0, 1, 2, 3, 4, 5}, {6, 6, 6, 6, 6, 6}, {}, {}, arm});
+    figure.series.back().kind = SeriesKind::Bars;
+  }
+  chart.setFigure(figure);
+  QTest::qWait(50);
+  EXPECT_GT(chart.shownRange().bottom(), 6.8) << "higher than the bars by more than the usual margin";
+  EXPECT_LT(chart.shownRange().bottom(), 10);
+  EXPECT_TRUE(chart.legendPlace() & Qt::AlignTop);
+  figure.series.pop_back();
+  figure.series[0].name.clear();  // no legend, no room
+  chart.setFigure(figure);
+  EXPECT_LT(chart.shownRange().bottom(), 6.8);
+}
+
+TEST(Chart, KeepsTheLegendOffTheWordsOfAMark) {
+  Chart chart;
+  chart.resize(420, 300);
+  chart.show();
+  Figure figure{"", "tokens", "texts", {{"train", {10, 20, 30, 40, 50, 60}, {9, 8, 6, 4, 2, 1}, {}, {}, 0}}};
+  chart.setFigure(figure);
+  QTest::qWait(30);
+  EXPECT_EQ(chart.legendPlace(), Qt::AlignTop | Qt::AlignRight);
+  figure.marks = {{58, "cut off at 58 tokens"}};  // its words end at the line
+  chart.setFigure(figure);
+  QTest::qWait(30);
+  EXPECT_NE(chart.legendPlace(), Qt::AlignTop | Qt::AlignRight);
+}
+
 }  // namespace
 }  // namespace clozebench

@@ -1,5 +1,7 @@
 #include "ui/models/text_table_model.h"
 
+#include "ui/models/plain_role.h"
+
 #include <algorithm>
 
 namespace clozebench {
@@ -34,6 +36,8 @@ QVariant TextTableModel::data(const QModelIndex& index, int role) const {
       return row.toolTip.isEmpty() ? row.cells.value(index.column()) : row.toolTip;
     case Qt::TextAlignmentRole:
       return QVariant(Qt::AlignVCenter | (isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
+    case kPlainRole:
+      return row.plain.isEmpty() ? QVariant() : row.plain.value(index.column());
     case kBarRole:
       return row.bar;
     case kCutRole:

@@ -14,9 +14,10 @@ class TextTableModel : public QAbstractTableModel {
   static constexpr int kBarRole = Qt::UserRole, kCutRole = Qt::UserRole + 1;
   struct Row {
     QStringList cells;
-    double bar = -1;       // 0 to 1, for the column that draws it; negative: none
-    qsizetype cut = -1;    // characters of the last cell that count; negative: all
-    QString toolTip = {};  // of the row; empty: each cell's own text
+    double bar = -1;         // 0 to 1, for the column that draws it; negative: none
+    qsizetype cut = -1;      // characters of the last cell that count; negative: all
+    QString toolTip = {};    // of the row; empty: each cell's own text
+    QStringList plain = {};  // what is copied, where the cells are cut for the eye
   };
   // Columns of numbers stand to the right.
   TextTableModel(QStringList headers, std::vector<int> numberColumns, QObject* parent);

@@ -13,6 +13,8 @@
 namespace clozebench {
 namespace {
 
+constexpr int kMostPlacings = 3;
+
 bool hasPoints(const Figure& figure) {
   return std::ranges::any_of(figure.series, [](const FigureSeries& series) { return !series.x.empty(); });
 }
@@ -53,8 +55,10 @@ void Chart::setUpPlot() {
     // Only now the axes have their new size.
     const QSize room = m_plot->axisRect()->size();
     if (m_zoomed || std::exchange(m_legendPlacedIn, room) == room || !hasPoints(m_figure)) return;
-    if (m_figurePlot->placeLegend()) m_plot->replot(QCustomPlot::rpQueuedReplot);
+    // Room for the legend may take room for the axes' numbers, which takes room for the legend ...
+    if (++m_legendPlacings <= kMostPlacings && m_figurePlot->placeLegend()) m_plot->replot(QCustomPlot::rpQueuedReplot);
   });
+  connect(m_plot, &QCustomPlot::afterReplot, this, &Chart::shadeRange);
   connect(m_plot, &QCustomPlot::legendClick, this, [this](QCPLegend*, QCPAbstractLegendItem* item) {
     const std::string name = m_figurePlot->seriesOf(item);
     if (!name.empty()) setSeriesHidden(name, !m_hidden.contains(name));
@@ -79,7 +83,7 @@ void Chart::setUpParts() {
   m_menuButton->setText(QString(QChar(0x22ef)));
   m_menuButton->setAutoRaise(true);
   m_menuButton->setAccessibleName(tr("Chart menu"));
-  m_menuButton->setToolTip(tr("Save, copy, logarithmic axes, which lines are shown"));
+  m_menuButton->setToolTip(tr("Save, copy, numbers of a stretch, logarithmic axes, which lines are shown"));
   connect(m_menuButton, &QToolButton::clicked, this,
           [this] { openMenu(m_menuButton->mapToGlobal(QPoint(0, m_menuButton->height()))); });
 }
@@ -107,6 +111,7 @@ void Chart::rebuild() {
     axis->grid()->setVisible(any);
   }
   if (!any) m_plot->legend->setVisible(false);
+  m_legendPlacings = 0;
   if (!m_zoomed) {
     m_figurePlot->fit();
     m_figurePlot->placeLegend();
@@ -116,6 +121,7 @@ void Chart::rebuild() {
   describe();
   redraw();
   repeatReadout();
+  if (m_range) Q_EMIT rangeChanged();
 }
 
 // Hidden plots may have no size yet: what changed meanwhile, colours too, is drawn when they are shown.
@@ -199,6 +205,7 @@ void Chart::resizeEvent(QResizeEvent* event) {
   const QSize button(26, 20);
   m_menuButton->setGeometry(QRect(QPoint(width() - button.width() - 6, 1), button));
   m_menuButton->raise();
+  m_legendPlacings = 0;
   hideReadout();
 }
 

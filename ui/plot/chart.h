@@ -1,9 +1,11 @@
 // One chart of the window: draws a Figure (core/compare/figure.h) with QCustomPlot. It holds no experiment knowledge.
 // Drag pans, the wheel zooms, a double click shows everything again; a zoom survives new points. Arrows, + and -, Home
-// do the same from the keyboard. A click on a name in the legend hides and shows its series. The only widget that knows
+// do the same from the keyboard. A click on a name in the legend hides and shows its series. Shift and a drag choose a
+// stretch of the x axis, whose numbers the window shows (ui/views/chart_desk.h). The only widget that knows
 // QCustomPlot; its header does not show it.
 #pragma once
 #include "compare/figure.h"
+#include "compare/range_stats.h"
 
 #include <QPointer>
 #include <QRectF>
@@ -19,6 +21,7 @@
 class QCustomPlot;
 class QLabel;
 class QMenu;
+class QMouseEvent;
 class QToolButton;
 class QWheelEvent;
 
@@ -56,6 +59,17 @@ class Chart : public QWidget {
   void pointAt(std::optional<double> x);
   void setSeriesHidden(const std::string& name, bool hidden);
 
+  // A stretch of the x axis that is looked at closely: shaded, until it is cleared.
+  struct Range {
+    double from, to;
+  };
+  void selectRange(Range range);
+  void clearRange();
+  const std::optional<Range>& selectedRange() const { return m_range; }
+  // Of the series that are shown, within the selected stretch.
+  std::vector<RangeStats> selectedStats() const;
+  bool canSelectRange() const;  // names of places have no stretches
+
   // By suffix: svg, csv, png, pdf. Always on white, with legend and axis titles.
   Status save(const std::filesystem::path& file) const;
   void copyImage() const;
@@ -75,6 +89,12 @@ class Chart : public QWidget {
   void everythingChosen();
   void pointed(std::optional<double> x);
   void logAxesChosen(bool x, bool y);
+  void said(const QString& text);  // for the status bar
+  void saveAsked();                // as a file, which the person is to name
+  void rangeAsked();               // the numbers of the selected stretch are wanted
+  void rangeChanged();             // the stretch, or what is drawn within it
+  // A click on what stands over a name of the x axis, or Return where the keyboard points.
+  void categoryClicked(int place);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -102,23 +122,29 @@ class Chart : public QWidget {
   void hideReadout();
   bool leavesWheelToPage(const QWheelEvent& event) const;
   double xAt(double pixel) const;
+  bool chooseRange(const QMouseEvent& event);  // whether the mouse is choosing a stretch
+  void shadeRange();
+  void clickCategory(double x);
+  void askForRange();
   void openMenu(const QPoint& place);
   void fillMenu(QMenu& menu);
+  void fillRangeMenu(QMenu& menu);
   void fillSeriesMenu(QMenu& menu);
-  void chooseFileAndSave();
-  void tell(const QString& text);
 
   QCustomPlot* m_plot;
   QLabel* m_empty;
   QToolButton* m_menuButton = nullptr;
   CrossHair* m_cross = nullptr;
   QPointer<ReadoutBox> m_readout;  // the window's child
-  QPoint m_readAt;
+  QPoint m_readAt, m_pressedAt;
   double m_pointedX = 0;
   Figure m_figure;  // with the axes as they are now
   std::unique_ptr<FigurePlot> m_figurePlot;
   std::set<std::string> m_hidden;  // names
   QSize m_legendPlacedIn;          // the room of the axes then
+  int m_legendPlacings = 0;        // since the figure or the size has changed
+  std::optional<Range> m_range;
+  std::optional<double> m_rangeStart;  // while the mouse chooses it
   bool m_zoomed = false, m_heightChosen = false, m_dragging = false;
   bool m_undrawn = false;                           // changed while it was hidden
   bool m_logX = false, m_logY = false;              // the person's choice

@@ -45,8 +45,8 @@ Status writePicture(const Figure& figure, const std::filesystem::path& file, QSi
   plot.resize(size);
   plot.setViewport(QRect(QPoint(), size));
   plot.replot(QCustomPlot::rpImmediateRefresh);  // lays out: thinning and ticks go by the room there is
+  if (drawing.placeLegend()) plot.replot(QCustomPlot::rpImmediateRefresh);
   drawing.refresh();
-  drawing.placeLegend();
   const bool written = file.extension() == ".pdf"
                            ? plot.savePdf(name, size.width(), size.height(), QCP::epAllowCosmetic, "Clozebench",
                                           QString::fromStdString(figure.title))

@@ -13,12 +13,17 @@ namespace clozebench {
 namespace {
 
 constexpr double kZoomStep = 0.8, kPanStep = 0.1;
+constexpr int kClickPixels = 4;   // a mouse that moves further drags
 constexpr int kReachPixels = 12;  // how far beyond its ends a series is still read out
 
 }  // namespace
 
 bool Chart::eventFilter(QObject* watched, QEvent* event) {
   if (watched != m_plot) return QWidget::eventFilter(watched, event);
+  const auto type = event->type();
+  const bool mouse =
+      type == QEvent::MouseButtonPress || type == QEvent::MouseMove || type == QEvent::MouseButtonRelease;
+  if (mouse && chooseRange(*static_cast<QMouseEvent*>(event))) return true;
   switch (event->type()) {
     case QEvent::MouseButtonDblClick:
       showEverything();
@@ -39,11 +44,19 @@ bool Chart::eventFilter(QObject* watched, QEvent* event) {
       break;
     }
     case QEvent::MouseButtonPress:
+      m_pressedAt = static_cast<QMouseEvent*>(event)->pos();
       hideReadout();
       break;
-    case QEvent::MouseButtonRelease:
+    case QEvent::MouseButtonRelease: {
       m_dragging = false;
+      const auto* release = static_cast<QMouseEvent*>(event);
+      const bool still = (release->pos() - m_pressedAt).manhattanLength() < kClickPixels;
+      const bool onLegend = m_plot->legend->visible() && m_plot->legend->outerRect().contains(release->pos());
+      if (release->button() == Qt::LeftButton && still && !onLegend &&
+          m_plot->axisRect()->rect().contains(release->pos()))
+        clickCategory(xAt(release->pos().x()));
       break;
+    }
     case QEvent::Leave:
       hideReadout();
       Q_EMIT pointed(std::nullopt);
@@ -102,14 +115,30 @@ bool Chart::key(int key, Qt::KeyboardModifiers modifiers) {
     case Qt::Key_Minus:
       zoom(1 / kZoomStep, m_plot->axisRect()->rect().center().x(), /*height=*/false);
       return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      if (m_figure.categories.empty() || !m_cross->isPointing()) return false;
+      clickCategory(m_pointedX);
+      return true;
+    case Qt::Key_R:
+      if (!canSelectRange()) return false;
+      askForRange();
+      return true;
     case Qt::Key_Escape:
-      if (!m_cross->isPointing()) return false;
+      if (!m_cross->isPointing() && !m_range) return false;
+      if (!m_cross->isPointing()) clearRange();
       hideReadout();
       Q_EMIT pointed(std::nullopt);
       return true;
     default:
       return false;
   }
+}
+
+void Chart::clickCategory(double x) {
+  const double place = std::round(x);
+  if (place >= 0 && place < static_cast<double>(m_figure.categories.size()))
+    Q_EMIT categoryClicked(static_cast<int>(place));
 }
 
 // On a page that scrolls the wheel scrolls, until the chart was clicked or Ctrl is held.

@@ -1,23 +1,16 @@
 // A chart's menu: save, copy, axes, which lines are shown.
 #include "compare/figure_layout.h"
-#include "ui/bridge/background.h"
 #include "ui/plot/chart.h"
 #include "ui/plot/figure_plot.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QToolTip>
 
 #include <algorithm>
 
 namespace clozebench {
-namespace {
-constexpr int kToldMs = 4000;
-}
-
 void Chart::contextMenuEvent(QContextMenuEvent* event) {
   openMenu(event->globalPos());
 }
@@ -32,17 +25,17 @@ void Chart::openMenu(const QPoint& place) {
 
 void Chart::fillMenu(QMenu& menu) {
   hideReadout();
-  menu.addAction(tr("&Save chart as…"), this, &Chart::chooseFileAndSave)->setObjectName("saveChart");
+  menu.addAction(tr("&Save chart as…"), this, &Chart::saveAsked)->setObjectName("saveChart");
   menu.addAction(tr("&Copy as picture"), this,
                  [this] {
                    copyImage();
-                   tell(tr("The picture is on the clipboard"));
+                   Q_EMIT said(tr("The picture is on the clipboard"));
                  })
       ->setObjectName("copyPicture");
   menu.addAction(tr("Copy &numbers"), this,
                  [this] {
                    copyNumbers();
-                   tell(tr("The numbers are on the clipboard"));
+                   Q_EMIT said(tr("The numbers are on the clipboard"));
                  })
       ->setObjectName("copyNumbers");
   menu.addSeparator();
@@ -62,8 +55,16 @@ void Chart::fillMenu(QMenu& menu) {
     Q_EMIT logAxesChosen(m_logX, m_logY);
   });
   menu.addSeparator();
+  fillRangeMenu(menu);
   fillSeriesMenu(menu);
   menu.addAction(tr("Show &everything (Home)"), this, &Chart::showEverything)->setObjectName("showEverything");
+}
+
+void Chart::fillRangeMenu(QMenu& menu) {
+  QAction* choose = menu.addAction(tr("Select a &range… (Shift and drag, or R)"), this, &Chart::askForRange);
+  choose->setObjectName("selectRange");
+  choose->setEnabled(canSelectRange());
+  if (m_range) menu.addAction(tr("&Forget the range"), this, &Chart::clearRange)->setObjectName("clearRange");
 }
 
 void Chart::fillSeriesMenu(QMenu& menu) {
@@ -78,32 +79,6 @@ void Chart::fillSeriesMenu(QMenu& menu) {
     action->setChecked(!m_hidden.contains(series.name));
   }
   lines->menuAction()->setVisible(lines->actions().size() > 1);
-}
-
-void Chart::chooseFileAndSave() {
-  auto* dialog = new QFileDialog(this, tr("Save chart"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setNameFilters(
-      {tr("Picture (*.png)"), tr("Vector drawing (*.svg)"), tr("PDF (*.pdf)"), tr("Numbers (*.csv)")});
-  dialog->setDefaultSuffix("png");
-  connect(dialog, &QFileDialog::filterSelected, dialog,
-          [dialog](const QString& filter) { dialog->setDefaultSuffix(filter.section("*.", 1).section(')', 0, 0)); });
-  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
-    const auto done = [this, file](const Status& saved) {
-      tell(saved ? tr("Saved: %1").arg(file) : QString::fromStdString(saved.error().sentence()));
-    };
-    const std::filesystem::path path = file.toStdString();
-    // Pictures are drawn with the window's fonts, on its thread; texts of a million points are written beside it.
-    if (path.extension() != ".csv" && path.extension() != ".svg") return done(save(path));
-    inBackground(
-        this, [figure = shownFigure(), path] { return renderFigure(figure, path); }, done);
-  });
-  dialog->open();
-}
-
-void Chart::tell(const QString& text) {
-  QToolTip::showText(mapToGlobal(QPoint(16, 8)), text, this, {}, kToldMs);
 }
 
 Figure Chart::shownFigure() const {

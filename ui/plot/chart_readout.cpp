@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <span>
+#include <utility>
 
 namespace clozebench {
 namespace {
@@ -85,6 +86,10 @@ void CrossHair::clear() {
   update();
 }
 
+void CrossHair::shade(const QRectF& range) {
+  if (std::exchange(m_shade, range) != range) update();
+}
+
 void CrossHair::setFocusShown(bool shown) {
   m_focus = shown;
   update();
@@ -96,6 +101,14 @@ void CrossHair::paintEvent(QPaintEvent*) {
     QColor accent = palette().color(QPalette::Highlight);
     painter.setPen(accent);
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
+  }
+  if (!m_shade.isEmpty()) {
+    QColor ground = palette().color(QPalette::Highlight);
+    painter.setPen(QPen(ground, 1));
+    painter.drawLine(m_shade.topLeft(), m_shade.bottomLeft());
+    painter.drawLine(m_shade.topRight(), m_shade.bottomRight());
+    ground.setAlpha(46);
+    painter.fillRect(m_shade, ground);
   }
   if (m_pixel < 0) return;
   QColor ink = m_ink;

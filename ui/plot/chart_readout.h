@@ -22,7 +22,7 @@ std::vector<ReadoutRow> readoutAt(const Figure& figure, double x, double reach, 
 QString readoutTitle(const Figure& figure, double x);
 QString readoutNumber(double value);
 
-// The vertical line and the points it meets; lies over the plot and lets the mouse through.
+// The vertical line and the points it meets, and the chosen stretch; lies over the plot and lets the mouse through.
 class CrossHair : public QWidget {
  public:
   explicit CrossHair(QWidget* plot);
@@ -32,6 +32,7 @@ class CrossHair : public QWidget {
   };
   void point(const QRect& axes, double pixel, std::vector<Dot> dots, const QColor& ink);
   void clear();
+  void shade(const QRectF& range);  // a chosen stretch; an empty one takes it away
   void setFocusShown(bool shown);
   bool isPointing() const { return m_pixel >= 0; }
   double pixel() const { return m_pixel; }
@@ -43,6 +44,7 @@ class CrossHair : public QWidget {
  private:
   QRect m_axes;
   double m_pixel = -1;
+  QRectF m_shade;
   std::vector<Dot> m_dots;
   QColor m_ink;
   bool m_focus = false;

@@ -1,13 +1,21 @@
-// The legend of a plot: its rows, what is hidden, and the corner where it covers least.
+// The legend of a plot: its rows, what is hidden, and the place where it covers nothing.
 #include "compare/figure_layout.h"
 #include "ui/plot/figure_plot.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <limits>
+#include <tuple>
 
 namespace clozebench {
 namespace {
+
+constexpr int kLegendApart = 12;  // pixels from the edges of the axes
+// In order of preference: corners first, as people look for it there.
+const std::vector<Qt::Alignment> kLegendPlaces = {Qt::AlignTop | Qt::AlignRight,     Qt::AlignBottom | Qt::AlignRight,
+                                                  Qt::AlignTop | Qt::AlignLeft,      Qt::AlignBottom | Qt::AlignLeft,
+                                                  Qt::AlignTop | Qt::AlignHCenter,   Qt::AlignBottom | Qt::AlignHCenter,
+                                                  Qt::AlignRight | Qt::AlignVCenter, Qt::AlignLeft | Qt::AlignVCenter};
 
 // What colour and line stand for, above the rows.
 class LegendTitle : public QCPAbstractLegendItem {
@@ -67,44 +75,149 @@ void FigurePlot::addToLegend(const Drawn& drawn) {
   item->setTextColor(pale);
 }
 
-bool FigurePlot::placeLegend() {
-  constexpr int kSamplesPerLine = 60;  // also between points: a line hides under a legend as well as its points do
-  constexpr QSize kApart(16, 16);      // the legend keeps off the edges of the axes
-  const QSize size = m_plot.legend->minimumOuterSizeHint() + kApart, room = m_plot.axisRect()->size();
-  const double width = std::min(1.0, size.width() / std::max(1.0, static_cast<double>(room.width())));
-  const double height = std::min(1.0, size.height() / std::max(1.0, static_cast<double>(room.height())));
-  // A legend that leaves no room for the lines is none; the names are in the menu and beside the mouse.
-  const bool shown = m_plot.legend->itemCount() > 0 && height < 0.8 && width * height < 0.45;
-  const bool turned = shown != m_plot.legend->visible();
-  m_plot.legend->setVisible(shown);
-  std::array<int, 4> covered{};  // top right, bottom right, top left, bottom left
-  const auto count = [&](double x, double y) {
-    const double left = axisPosition(*m_plot.xAxis, x), up = axisPosition(*m_plot.yAxis, y);
-    const bool sides[] = {left > 1 - width, left < width}, ends[] = {up > 1 - height, up < height};
-    for (std::size_t i = 0; i < covered.size(); ++i) covered[i] += sides[i / 2] && ends[i % 2] ? 1 : 0;
+QPointF FigurePlot::pixelOf(double x, double y) const {
+  const QSize room = m_plot.axisRect()->size();
+  return {axisPosition(*m_plot.xAxis, x) * room.width(), (1 - axisPosition(*m_plot.yAxis, y)) * room.height()};
+}
+
+// How much of what a legend there would hide: words count far more than a stretch of a line.
+int FigurePlot::Obstacles::covered(const QRectF& legend) const {
+  constexpr int kWords = 1000, kArea = 10;
+  int count = 0;
+  for (const QPointF& point : points) count += legend.contains(point) ? 1 : 0;
+  for (const QRectF& area : areas) count += legend.intersects(area) ? kArea : 0;
+  for (const QRectF& word : words) count += legend.intersects(word) ? kWords : 0;
+  return count;
+}
+
+void FigurePlot::addLineTo(Obstacles& found, const Drawn& drawn) const {
+  constexpr int kSamples = 120;  // also between points: a line hides under a legend as well as its points do
+  const FigureSeries& series = *drawn.series;
+  const std::size_t points = pointCount(series);
+  const auto add = [&](double x, const std::vector<double>& column, std::size_t before, double share) {
+    if (before >= column.size()) return;
+    const double next = before + 1 < column.size() ? column[before + 1] : column[before];
+    const double y = column[before] + share * (next - column[before]);
+    if (hasPlace(x, m_figure->logX) && hasPlace(y, m_figure->logY)) found.points.push_back(pixelOf(x, y));
   };
-  for (const Drawn& drawn : m_drawn) {
-    const FigureSeries& series = *drawn.series;
-    const std::size_t points = isHidden(series) ? 0 : pointCount(series);
-    const auto countIf = [&](double x, double y) {
-      if (hasPlace(x, m_figure->logX) && hasPlace(y, m_figure->logY)) count(x, y);
-    };
-    if (points == 1) countIf(series.x[0], series.y[0]);
-    for (int i = 0; points > 1 && i < kSamplesPerLine; ++i) {
-      const double at = static_cast<double>(points - 1) * i / (kSamplesPerLine - 1);
-      const std::size_t before = std::min(points - 2, static_cast<std::size_t>(at));
-      const double share = at - static_cast<double>(before);
-      countIf(series.x[before] + share * (series.x[before + 1] - series.x[before]),
-              series.y[before] + share * (series.y[before + 1] - series.y[before]));
-    }
+  for (int i = 0; i < (points > 1 ? kSamples : static_cast<int>(points)); ++i) {
+    const double at = static_cast<double>(points - 1) * i / (kSamples - 1);
+    const std::size_t before = std::min(points - std::min<std::size_t>(points, 2), static_cast<std::size_t>(at));
+    const double share = at - static_cast<double>(before);
+    const double next = before + 1 < points ? series.x[before + 1] : series.x[before];
+    const double x = series.x[before] + share * (next - series.x[before]);
+    for (const auto* column : {&series.y, &series.low, &series.high}) add(x, *column, before, share);
   }
-  const auto best = std::min_element(covered.begin(), covered.end()) - covered.begin();
-  const Qt::Alignment corner =
-      (best % 2 == 0 ? Qt::AlignTop : Qt::AlignBottom) | (best / 2 == 0 ? Qt::AlignRight : Qt::AlignLeft);
+}
+
+void FigurePlot::addBarsTo(Obstacles& found, const Drawn& drawn) const {
+  const FigureSeries& series = *drawn.series;
+  const double half = drawn.bars->width() / 2, floor = m_figure->logY ? m_plot.yAxis->range().lower : 0;
+  for (std::size_t i = 0; i < pointCount(series); ++i) {
+    const double x = series.x[i] + drawn.barOffset;
+    double top = i < series.high.size() && series.high[i] > series.y[i] ? series.high[i] : series.y[i];
+    if (!hasPlace(x - half, m_figure->logX) || !hasPlace(top, m_figure->logY)) continue;
+    found.areas.push_back(QRectF(pixelOf(x - half, top), pixelOf(x + half, floor)).normalized());
+  }
+}
+
+FigurePlot::Obstacles FigurePlot::obstacles() const {
+  Obstacles found;
+  for (const Drawn& drawn : m_drawn) {
+    if (isHidden(*drawn.series)) continue;
+    if (drawn.bars)
+      addBarsTo(found, drawn);
+    else
+      addLineTo(found, drawn);
+  }
+  const double height = m_plot.axisRect()->height();
+  for (const Mark& mark : m_marks) {
+    found.words.push_back(mark.place);
+    const double x = axisPosition(*m_plot.xAxis, mark.x) * m_plot.axisRect()->width();
+    for (double y = 0; y < height; y += height / 20) found.points.emplace_back(x, y);
+  }
+  return found;
+}
+
+QRectF FigurePlot::legendAt(Qt::Alignment place) const {
+  constexpr double kApart = 3;  // a line that touches the frame is as good as hidden
+  const QCPLayoutInset& inset = *m_plot.axisRect()->insetLayout();
+  const QSizeF size = m_plot.legend->minimumOuterSizeHint(), room = m_plot.axisRect()->size();
+  const QMargins margins = inset.margins();
+  QRectF legend(QPointF(margins.left(), margins.top()), size);
+  if (place & Qt::AlignRight) legend.moveRight(room.width() - margins.right());
+  if (place & Qt::AlignHCenter) legend.moveLeft((room.width() - size.width()) / 2);
+  if (place & Qt::AlignBottom) legend.moveBottom(room.height() - margins.bottom());
+  if (place & Qt::AlignVCenter) legend.moveTop((room.height() - size.height()) / 2);
+  return legend.adjusted(-kApart, -kApart, kApart, kApart);
+}
+
+Qt::Alignment FigurePlot::leastCovering(const std::vector<Qt::Alignment>& places, int* covered) const {
+  const Obstacles found = obstacles();
+  Qt::Alignment best = places.front();
+  *covered = std::numeric_limits<int>::max();
+  for (const Qt::Alignment place : places) {
+    const int here = found.covered(legendAt(place));
+    if (here >= *covered) continue;
+    *covered = here;
+    best = place;
+  }
+  return best;
+}
+
+void FigurePlot::setLegendColumns(int columns) {
+  m_plot.legend->setWrap(columns == 1 ? 0 : columns);
+  m_plot.legend->setFillOrder(columns == 1 ? QCPLayoutGrid::foRowsFirst : QCPLayoutGrid::foColumnsFirst);
+}
+
+// Beside each other in as few rows as possible, with room made above the data; whether there is enough.
+bool FigurePlot::placeAboveData() {
+  constexpr double kMost = 0.4;  // of the height
+  const QSize room = m_plot.axisRect()->size();
   QCPLayoutInset& inset = *m_plot.axisRect()->insetLayout();
-  const bool moved = inset.insetAlignment(0) != corner;
-  inset.setInsetAlignment(0, corner);
-  return moved || turned;
+  int columns = m_plot.legend->elementCount();
+  const auto tooWide = [&] { return m_plot.legend->minimumOuterSizeHint().width() > room.width() - 2 * kLegendApart; };
+  for (setLegendColumns(columns); columns > 1 && tooWide();) setLegendColumns(--columns);
+  double above = kLegendApart;
+  for (const Mark& mark : m_marks) above = std::max(above, mark.place.bottom() + 4);
+  const double height = m_plot.legend->minimumOuterSizeHint().height() + above + 6;
+  const double share = height / std::max(1, room.height());
+  if (share > kMost || tooWide()) return false;
+  QCPRange range = m_fittedHeight;
+  range.upper = m_figure->logY ? range.lower * std::pow(range.upper / range.lower, 1 / (1 - share))
+                               : range.lower + range.size() / (1 - share);
+  m_plot.yAxis->setRange(range);
+  inset.setMargins({kLegendApart, static_cast<int>(above), kLegendApart, kLegendApart});
+  inset.setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
+  return true;
+}
+
+bool FigurePlot::placeLegend() {
+  QCPLegend& legend = *m_plot.legend;
+  QCPLayoutInset& inset = *m_plot.axisRect()->insetLayout();
+  const auto state = [&] {
+    return std::tuple(legend.visible(), static_cast<int>(inset.insetAlignment(0)), inset.margins().top(), legend.wrap(),
+                      m_plot.yAxis->range().upper);
+  };
+  const auto before = state();
+  m_plot.yAxis->setRange(m_fittedHeight);
+  inset.setMargins({kLegendApart, kLegendApart, kLegendApart, kLegendApart});
+  setLegendColumns(1);
+  placeMarks();
+  legend.setVisible(legend.elementCount() > 0);
+  if (!legend.visible()) return state() != before;
+  const QSizeF size = legend.minimumOuterSizeHint(), room = m_plot.axisRect()->size();
+  const double width = size.width() / std::max(1.0, room.width()),
+               height = size.height() / std::max(1.0, room.height());
+  int covered = 0;
+  const Qt::Alignment free = leastCovering(kLegendPlaces, &covered);
+  inset.setInsetAlignment(0, free);
+  if ((covered > 0 || height > 0.8) && !placeAboveData()) {
+    setLegendColumns(1);
+    // A legend that leaves no room for the lines is none; the names are in the menu and beside the mouse.
+    legend.setVisible(height < 0.8 && width * height < 0.45);
+  }
+  return state() != before;
 }
 
 std::string FigurePlot::seriesOf(QCPAbstractLegendItem* item) const {

@@ -48,9 +48,12 @@ void FigurePlot::setFigure(const Figure& figure, const PlotTheme& theme, const s
   m_theme = theme;
   m_hidden = hidden;
   m_drawn.clear();
+  m_marks.clear();
   m_plot.clearItems();
   m_plot.clearPlottables();
   m_plot.legend->clearItems();
+  m_plot.legend->setWrap(0);
+  m_plot.legend->setFillOrder(QCPLayoutGrid::foRowsFirst);
   setAxes();
   addLegendTitle();
   for (std::size_t i = 0; i < figure.series.size(); ++i) addSeries(i);
@@ -88,53 +91,18 @@ void FigurePlot::addSeries(std::size_t index) {
     QColor fill = seriesColor(series.color, m_theme);
     if (series.faint) fill.setAlpha(90);
     drawn.bars->setBrush(fill);
+    addErrorBars(drawn);
   } else {
-    addBand(drawn);
+    if (series.kind == SeriesKind::Line)
+      addBand(drawn);
+    else
+      addErrorBars(drawn);
     drawn.line = m_plot.addGraph();
     drawn.line->setAdaptiveSampling(false);  // thinned already, to the same end
     drawn.line->setLayer(series.faint ? "main" : "axes");
   }
   addToLegend(drawn);
   m_drawn.push_back(drawn);
-}
-
-void FigurePlot::addBand(Drawn& drawn) {
-  const FigureSeries& series = *drawn.series;
-  if (series.low.size() != series.x.size() || series.high.size() != series.x.size() || series.x.empty()) return;
-  drawn.low = m_plot.addGraph();
-  drawn.high = m_plot.addGraph();
-  QColor fill = seriesColor(series.color, m_theme);
-  fill.setAlpha(36);
-  for (QCPGraph* edge : {drawn.low, drawn.high}) {
-    edge->setPen(Qt::NoPen);
-    edge->removeFromLegend();
-    edge->setLayer("grid");
-    edge->setAdaptiveSampling(false);
-  }
-  drawn.high->setBrush(fill);
-  drawn.high->setChannelFillGraph(drawn.low);
-}
-
-void FigurePlot::addMark(const FigureMark& mark) {
-  if (!hasPlace(mark.x, m_figure->logX)) return;
-  auto* line = new QCPItemStraightLine(&m_plot);
-  line->point1->setCoords(mark.x, m_figure->logY ? 1 : 0);
-  line->point2->setCoords(mark.x, m_figure->logY ? 2 : 1);
-  line->setPen(QPen(seriesColor(mark.color, m_theme), 1.6, Qt::DashLine));
-  auto* text = new QCPItemText(&m_plot);
-  text->position->setTypeX(QCPItemPosition::ptPlotCoords);
-  text->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
-  text->position->setAxes(m_plot.xAxis, m_plot.yAxis);
-  text->position->setAxisRect(m_plot.axisRect());
-  text->position->setCoords(mark.x, 0.01);
-  text->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
-  text->setPadding(QMargins(4, 1, 4, 1));
-  text->setText(QString::fromStdString(mark.text));
-  text->setColor(m_theme.text);
-  QColor box = m_theme.background;
-  box.setAlpha(200);
-  text->setBrush(box);
-  text->setFont(m_plot.legend->font());
 }
 
 void FigurePlot::fit() {
@@ -147,6 +115,7 @@ void FigurePlot::fit() {
   QCPRange height = rangeOf(extent.y, m_figure->logY, 0.06);
   const bool bars = std::ranges::any_of(m_drawn, [](const Drawn& drawn) { return drawn.bars; });
   if (bars && extent.y.low == 0 && !m_figure->logY) height.lower = 0;
+  m_fittedHeight = height;
   m_plot.yAxis->setRange(height);
 }
 
@@ -180,6 +149,7 @@ FigureSeries FigurePlot::seenOf(const Drawn& drawn) const {
 void FigurePlot::refresh() {
   if (!m_figure) return;
   turnNames();
+  placeMarks();
   const QCPRange x = m_plot.xAxis->range(), y = m_plot.yAxis->range();
   const int width = m_plot.axisRect()->width();
   if (x == m_filledX && y == m_filledY && width == m_filledWidth) return;
@@ -208,6 +178,7 @@ void FigurePlot::fill(Drawn& drawn) {
     drawn.low->data()->set(graphData(seen, seen.low, logX, logY), drawn.ascending);
     drawn.high->data()->set(graphData(seen, seen.high, logX, logY), drawn.ascending);
   }
+  fillErrorBars(drawn, seen);
   markBroken(drawn, seen);
 }
 
@@ -237,6 +208,7 @@ void FigurePlot::fillBars(Drawn& drawn) {
   }
   drawn.bars->data()->set(data, drawn.ascending);
   drawn.bars->setBaseValue(m_figure->logY ? m_plot.yAxis->range().lower : 0);
+  fillErrorBars(drawn, series);
   markBroken(drawn, series);
 }
 

@@ -25,7 +25,8 @@ class FigurePlot {
   void fitHeight();
   // Puts onto the plot what its x range and width can show; cheap when neither has changed. Before each drawing.
   void refresh();
-  // Into the corner in which it hides the least of the lines; whether that is another one than before.
+  // Where it hides neither data nor the words of a mark: in a corner, else in the middle of a side, else above the
+  // data, for which the height of the axes grows. Of axes that fit() has set; whether anything has changed by it.
   bool placeLegend();
 
   // Points on the plot after thinning: lines, bars and points, not bands.
@@ -37,7 +38,7 @@ class FigurePlot {
   struct Drawn {
     const FigureSeries* series;
     bool ascending = true;  // in x, as thinning for a view needs it
-    QCPGraph *line = nullptr, *low = nullptr, *high = nullptr;
+    QCPGraph *line = nullptr, *low = nullptr, *high = nullptr, *errors = nullptr;
     QCPGraph *crosses = nullptr, *up = nullptr, *down = nullptr;  // of values that cannot be drawn
     QCPBars* bars = nullptr;
     double barOffset = 0;
@@ -48,7 +49,25 @@ class FigurePlot {
   void addBand(Drawn& drawn);
   void addLegendTitle();
   void addToLegend(const Drawn& drawn);
+  void addErrorBars(Drawn& drawn);
+  void fillErrorBars(Drawn& drawn, const FigureSeries& seen);
   void addMark(const FigureMark& mark);
+  void placeMarks();
+  // What a legend should not cover, in pixels from the upper left corner of the axes.
+  struct Obstacles {
+    std::vector<QPointF> points;
+    std::vector<QRectF> words, areas;
+    int covered(const QRectF& legend) const;
+  };
+  Obstacles obstacles() const;
+  void addLineTo(Obstacles& found, const Drawn& drawn) const;
+  void addBarsTo(Obstacles& found, const Drawn& drawn) const;
+  QRectF legendAt(Qt::Alignment place) const;
+  Qt::Alignment leastCovering(const std::vector<Qt::Alignment>& places, int* covered) const;
+  void setLegendColumns(int columns);
+  bool placeAboveData();
+  double labelHeight() const;
+  QPointF pixelOf(double x, double y) const;
   void styleLine(const Drawn& drawn, const FigureSeries& seen);
   void fill(Drawn& drawn);
   void fillBars(Drawn& drawn);
@@ -61,6 +80,13 @@ class FigurePlot {
   PlotTheme m_theme;
   std::set<std::string> m_hidden;
   std::vector<Drawn> m_drawn;
+  struct Mark {
+    double x;
+    QCPItemText* text;
+    QRectF place;  // in pixels from the upper left corner of the axes
+  };
+  std::vector<Mark> m_marks;
+  QCPRange m_fittedHeight;
   QCPRange m_filledX, m_filledY;  // what the plottables were filled for
   int m_filledWidth = -1;
 };

@@ -5,6 +5,7 @@
 #include "ui/dialogs/decision.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
+#include "ui/views/chart_desk.h"
 #include "ui/views/dropped_files.h"
 #include "ui/views/icons.h"
 #include "ui/views/kept_inputs.h"
@@ -143,6 +144,7 @@ void MainWindow::makeViews() {
 // The receiver is the views' common parent, never this window: see makeAnew().
 void MainWindow::connectParts() {
   connectRequests();
+  connectCharts(*m_center, m_requests);
   connect(m_navigation, &Navigation::chosen, this, [this](int index) { showView(static_cast<ViewId>(index)); });
   connect(m_launcher.get(), &Launcher::refused, m_center, [this](const Error& error) { showError(error); });
   connect(m_launcher.get(), &Launcher::preparingChanged, m_center, [this] {
@@ -153,8 +155,7 @@ void MainWindow::connectParts() {
     showView(ViewId::Monitor);
   });
   connect(m_bridge.get(), &ExperimentBridge::ended, m_center, [this](const ExperimentEnded& end) { takeEnd(end); });
-  connect(m_bridge.get(), &ExperimentBridge::progressed, m_center, [this] { showProgressInTitle(); });
-  connect(m_bridge.get(), &ExperimentBridge::stateChanged, m_center, [this] { showProgressInTitle(); });
+  connect(&m_monitorView->header(), &ProgressHeader::badgeChanged, m_center, [this] { showProgressInTitle(); });
   connect(m_bridge.get(), &ExperimentBridge::noticed, m_center,
           [this](const QString& text, bool) { statusBar()->showMessage(text, kMessageMs); });
   const auto warn = [this](const QString& sentence) { m_banner->showProblem(sentence); };
@@ -164,10 +165,7 @@ void MainWindow::connectParts() {
   });
   connect(m_setupView, &SetupView::problem, m_banner, warn);
   connect(m_monitorView, &MonitorView::problem, m_banner, warn);
-  connect(m_monitorView, &MonitorView::exported, this, [this](const QString& folder) {
-    m_banner->offer(tr("Exported to %1").arg(folder), tr("Open the &folder"),
-                    [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
-  });
+  connect(m_monitorView, &MonitorView::exported, &m_requests, &Requests::openFolderAsked);
   const auto say = [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); };
   connect(m_setupView, &SetupView::said, this, say);
   connect(m_compareView, &CompareView::said, this, say);
@@ -197,8 +195,8 @@ void MainWindow::connectRequests() {
   connect(&m_requests, &Requests::said, m_center,
           [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
   connect(&m_requests, &Requests::openFolderAsked, m_center, [this](const QString& folder) {
-    m_banner->offer(tr("Exported to %1").arg(folder), tr("Open the &folder"),
-                    [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+    m_banner->tell(tr("Exported to %1").arg(folder), tr("Open the &folder"),
+                   [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
   });
 }
 
@@ -219,6 +217,7 @@ void MainWindow::showError(const Error& error) {
 }
 
 void MainWindow::showView(ViewId view) {
+  if (m_stack->currentIndex() != static_cast<int>(view)) m_banner->passOn();
   m_stack->setCurrentIndex(static_cast<int>(view));
   m_navigation->choose(static_cast<int>(view));
 }
@@ -252,6 +251,9 @@ void MainWindow::offerInterrupted(const std::string& experimentId, const QString
 void MainWindow::takeEnd(const ExperimentEnded& end) {
   if (end.error && end.error->code != ErrorCode::Interrupted) showError(*end.error);
   if (end.result && !end.result->stopped) judgeIfToy(end.result->experimentId);
+  if (broughtNothingNew(end))
+    m_banner->offer(tr("Nothing new: every run of this experiment was there already and is reused."), tr("&Compare"),
+                    [this, id = end.result->experimentId] { Q_EMIT m_requests.experimentAsked(id, ViewId::Compare); });
   takeRuns();
   switch (std::exchange(m_afterStop, AfterStop::Nothing)) {
     case AfterStop::Close:
@@ -290,13 +292,7 @@ void MainWindow::judgeIfToy(const std::string& experimentId) {
 }
 
 void MainWindow::showProgressInTitle() {
-  const ExperimentProgress& progress = m_bridge->progress();
-  QString badge;
-  if (m_bridge->busy()) {
-    badge = m_bridge->state() == ExperimentBridge::State::Paused ? tr("paused") : QString("…");
-    if (progress.total > 0)
-      badge = QString("%1 %").arg(static_cast<int>(100 * std::min(1.0, progress.done / progress.total)));
-  }
+  const QString& badge = m_monitorView->header().badge();
   m_navigation->setBadge(static_cast<int>(ViewId::Monitor), badge);
   setWindowTitle(badge.isEmpty() ? QString("Clozebench") : QString("%1 – Clozebench").arg(badge));
 }

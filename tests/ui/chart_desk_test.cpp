@@ -1,0 +1,143 @@
+// What the charts of the window ask for: a file, asked about before another is lost, and the numbers of a stretch.
+#include "ui/views/chart_desk.h"
+
+#include "tests/ui/support.h"
+#include "ui/plot/chart.h"
+#include "ui/views/copyable_table.h"
+#include "ui/views/main_window.h"
+#include "ui/views/requests.h"
+
+#include <QAbstractButton>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QStatusBar>
+#include <QTemporaryDir>
+
+namespace clozebench {
+namespace {
+
+using uitest::find;
+using uitest::waitFor;
+
+class ChartDeskTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    QSettings().clear();
+    QObject::connect(&m_requests, &Requests::said, &m_requests, [this](const QString& text) { m_said << text; });
+    QObject::connect(&m_requests, &Requests::raised, &m_requests, [this](const Error& error) { m_raised = error; });
+    m_window.resize(700, 500);
+    m_chart->setGeometry(0, 0, 600, 400);
+    m_chart->setFigure(
+        {"", "step", "loss", {{"one", {0, 1, 2, 3}, {4, 2, 3, 1.25}}, {"two", {0, 1, 2, 3}, {1, 1, 2, 5}}}});
+    connectCharts(m_window, m_requests);
+    connectCharts(m_window, m_requests);  // once is enough
+    m_window.show();
+  }
+  QString at(const char* name) const { return m_folder.path() + '/' + name; }
+  void saveAs(const QString& file) {
+    Q_EMIT m_chart->saveAsked();
+    auto* dialog = find<QFileDialog>(*m_chart, "chartFileDialog");
+    ASSERT_NE(dialog, nullptr);
+    Q_EMIT dialog->fileSelected(file);
+    dialog->reject();
+    delete dialog;
+  }
+  QTemporaryDir m_folder;
+  QWidget m_window;
+  Chart* m_chart = new Chart(&m_window);
+  Requests m_requests;
+  QStringList m_said;
+  std::optional<Error> m_raised;
+};
+
+TEST_F(ChartDeskTest, SavesEveryKindAndSaysSo) {
+  for (const char* name : {"a.png", "a.svg", "a.pdf", "a.csv"}) {
+    m_said.clear();
+    saveAs(at(name));
+    ASSERT_TRUE(waitFor([&] { return !m_said.isEmpty(); })) << name;
+    EXPECT_EQ(m_said, QStringList(QString("Saved: %1").arg(at(name))));
+    EXPECT_TRUE(QFile::exists(at(name)));
+  }
+}
+
+TEST_F(ChartDeskTest, AsksBeforeAFileIsReplaced) {
+  QFile file(at("mine.csv"));
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly) && file.write("precious") == 8);
+  file.close();
+  const auto decide = [&](const char* choice) {
+    saveAs(at("mine.csv"));
+    auto* box = find<QMessageBox>(*m_chart, "decision");
+    ASSERT_NE(box, nullptr);
+    EXPECT_TRUE(box->text().contains("mine.csv"));
+    find<QAbstractButton>(*box, choice)->click();
+    delete box;
+  };
+  decide("cancel");
+  EXPECT_EQ(QFileInfo(at("mine.csv")).size(), 8);
+  decide("replace");
+  EXPECT_TRUE(waitFor([&] { return QFileInfo(at("mine.csv")).size() > 8; }));
+  EXPECT_EQ(m_said.size(), 1);
+}
+
+TEST_F(ChartDeskTest, AnErrorGoesTheWayOfAllErrors) {
+  saveAs(at("no such folder/a.png"));
+  ASSERT_TRUE(m_raised);
+  EXPECT_EQ(m_raised->code, ErrorCode::Io);
+  EXPECT_TRUE(m_said.isEmpty());
+}
+
+TEST_F(ChartDeskTest, AStretchHasATableThatFollowsTheChartAndIsCopied) {
+  m_chart->selectRange({1, 3});
+  Q_EMIT m_chart->rangeAsked();
+  auto* table = find<QWidget>(*m_chart, "rangeTable");
+  ASSERT_TRUE(table && table->isVisible());
+  auto& rows = *find<CopyableTable>(*table, "rangeNumbers")->model();
+  const auto cell = [&](int row, int column) { return rows.index(row, column).data().toString(); };
+  ASSERT_EQ(rows.rowCount(), 2);
+  const QStringList wanted{"one", "3", "2", "1.250", "-0.7500", "1.250", "3", "2.083"};
+  for (int column = 0; column < wanted.size(); ++column) EXPECT_EQ(cell(0, column), wanted[column]) << column;
+  uitest::type(find<QLineEdit>(*table, "rangeFrom"), "0");
+  QTest::keyClick(find<QLineEdit>(*table, "rangeFrom"), Qt::Key_Return);
+  EXPECT_EQ(m_chart->selectedRange()->from, 0);
+  EXPECT_EQ(cell(0, 4), "-2.750");
+  EXPECT_EQ(cell(1, 4), "+4");
+  m_chart->setSeriesHidden("two", true);
+  EXPECT_TRUE(waitFor([&] { return rows.rowCount() == 1; }));
+  find<QAbstractButton>(*table, "copyRange")->click();
+  EXPECT_TRUE(
+      QApplication::clipboard()->text().contains("\n"
+                                                 "one\t4\t4\t1.25\t-2.75\t1.25\t4\t2.5625"));
+  uitest::screenshot(*table, "range-table");
+  QTest::keyClick(table, Qt::Key_Escape);
+  EXPECT_FALSE(table->isVisible());
+  EXPECT_FALSE(m_chart->selectedRange());
+}
+
+TEST_F(ChartDeskTest, WhatIsNoNumberLeavesTheStretchAsItWas) {
+  m_chart->selectRange({1, 3});
+  Q_EMIT m_chart->rangeAsked();
+  auto* table = find<QWidget>(*m_chart, "rangeTable");
+  auto* to = find<QLineEdit>(*table, "rangeTo");
+  uitest::type(to, "soon");
+  QTest::keyClick(to, Qt::Key_Return);
+  EXPECT_EQ(m_chart->selectedRange()->to, 3);
+  m_chart->clearRange();
+  EXPECT_FALSE(table->isVisible()) << "forgotten at the chart, it goes";
+}
+
+TEST(ChartsOfTheWindow, AreAllHeard) {
+  QSettings().clear();
+  QTemporaryDir folder;
+  MainWindow window(folder.path().toStdString());
+  const auto charts = window.findChildren<Chart*>();
+  EXPECT_GE(charts.size(), 8);
+  for (Chart* chart : charts) {
+    const QString word = "from " + chart->objectName();
+    Q_EMIT chart->said(word);
+    EXPECT_EQ(window.statusBar()->currentMessage(), word);
+  }
+}
+
+}  // namespace
+}  // namespace clozebench
