@@ -1,8 +1,10 @@
 // cloze data inspect: what is in data files before anything is trained on them.
 #include "app/cli/checkpoint_argument.h"
 #include "app/cli/commands.h"
+#include "app/cli/data_leaks.h"
 #include "app/cli/data_options.h"
 #include "app/cli/text_format.h"
+#include "config/experiment_file.h"
 #include "experiment/data_report.h"
 
 #include <algorithm>
@@ -22,7 +24,7 @@ struct InspectOptions {
   std::vector<std::string> files;
   DataOptions layout;
   std::string tokenizer;
-  std::int64_t maxLength = 128, rows = 0;
+  std::int64_t maxLength = 0, rows = 0, leaks = 10;  // maxLength 0: that of the experiment, or 128
 };
 
 nlohmann::json toJson(const LengthSummary& lengths) {
@@ -174,15 +176,34 @@ Result<std::shared_ptr<const Tokenizer>> tokenizerFor(const Context& context, co
   return loadTokenizer(checkpoint.folder / "tokenizer");
 }
 
-Result<DataReport> reportOf(const Context& context, const InspectOptions& options) {
+// The files of an experiment, as its runs read them.
+Result<DataQuestion> questionOfExperiment(const Context& context, const std::string& file) {
+  CLOZE_TRY(const Experiment experiment, loadExperiment(file));
+  DataQuestion question;
+  CLOZE_TRY(question.settings, resolve(experiment, experiment.variants.front()));
+  question.files = dataFiles(question.settings);
+  question.cacheDirectory = context.workspaceFolder() / "cache";
+  if (!question.files.empty()) return question;
+  return fail(ErrorCode::WrongUse, file + " names no data", "Set task.train or corpus.path in it", {{"file", file}});
+}
+
+Result<DataQuestion> questionOfFiles(const InspectOptions& options) {
   DataOptions layout = options.layout;
   DataQuestion question;
   if (namesRawFormat(layout)) question.settings.corpus.format = std::exchange(layout.format, "");
   CLOZE_TRY(question.settings.task, taskReading(layout));
   question.settings.corpus.encoding = question.settings.task.encoding;
-  question.settings.backbone.maxLength = options.maxLength;
-  question.mostRows = options.rows;
   for (const std::string& file : options.files) question.files.push_back({file});
+  return question;
+}
+
+Result<DataReport> reportOf(const Context& context, const InspectOptions& options) {
+  const bool experiment = options.files.size() == 1 && options.files.front().ends_with(".toml");
+  CLOZE_TRY(auto question,
+            experiment ? questionOfExperiment(context, options.files.front()) : questionOfFiles(options));
+  if (options.maxLength > 0) question.settings.backbone.maxLength = options.maxLength;
+  question.mostRows = options.rows;
+  question.mostLeaks = static_cast<std::size_t>(options.leaks);
   if (!options.tokenizer.empty()) {
     CLOZE_TRY(question.tokenizer, tokenizerFor(context, options.tokenizer));
   }
@@ -195,7 +216,7 @@ Result<DataReport> reportOf(const Context& context, const InspectOptions& option
 Result<int> inspect(const Context& context, const InspectOptions& options) {
   CLOZE_TRY(const DataReport report, reportOf(context, options));
   if (context.json) {
-    auto document = nlohmann::json{{"files", nlohmann::json::array()}};
+    auto document = nlohmann::json{{"files", nlohmann::json::array()}, {"leaks", leaksToJson(report.leaks)}};
     for (const FileInspection& file : report.files) document["files"].push_back(toJson(file));
     printDocument(document);
     return kDone;
@@ -204,6 +225,7 @@ Result<int> inspect(const Context& context, const InspectOptions& options) {
     if (i) std::cout << '\n';
     print(report, report.files[i]);
   }
+  printLeaks(report.leaks);
   return kDone;
 }
 
@@ -214,15 +236,17 @@ void addData(CLI::App& app, Context& context) {
   group->require_subcommand(1);
   group->footer("\nExamples:\n  cloze data inspect train.tsv test.tsv\n");
   auto options = std::make_shared<InspectOptions>();
-  CLI::App* command = addCommand(*group, context, "inspect", "Rows, labels, lengths, duplicates and leaks of files",
-                                 "  cloze data inspect train.tsv test.tsv\n"
-                                 "  cloze data inspect corpus.txt --tokenizer RUN --max-length 128\n"
-                                 "  cloze data inspect corpus.txt --format lines    raw text, whatever it looks like\n"
-                                 "  cloze data inspect reviews.csv --text review --label stars --json\n"
-                                 "  cloze data inspect cyrillic.csv --encoding windows-1251 --rows 1000\n"
-                                 "  cloze data inspect tags.tsv --kind multi_label --label-separator ';'\n",
-                                 options, inspect);
-  command->add_option("FILE", options->files, "labelled files or raw text")->required();
+  CLI::App* command =
+      addCommand(*group, context, "inspect", "Rows, labels, lengths, duplicates and leaks of files",
+                 "  cloze data inspect train.tsv test.tsv\n"
+                 "  cloze data inspect my.toml --leaks 50     an experiment's files, as its runs split them\n"
+                 "  cloze data inspect corpus.txt --tokenizer RUN --max-length 128\n"
+                 "  cloze data inspect corpus.txt --format lines    raw text, whatever it looks like\n"
+                 "  cloze data inspect reviews.csv --text review --label stars --json\n"
+                 "  cloze data inspect cyrillic.csv --encoding windows-1251 --rows 1000\n"
+                 "  cloze data inspect tags.tsv --kind multi_label --label-separator ';'\n",
+                 options, inspect);
+  command->add_option("FILE", options->files, "labelled files or raw text, or one experiment file")->required();
   addDataOptions(*command, options->layout);
   addLabelOptions(*command, options->layout);
   command->get_option("--format")
@@ -232,7 +256,14 @@ void addData(CLI::App& app, Context& context) {
   command->add_option("--rows", options->rows, "read only the first N lines or sentences of each file")
       ->type_name("N")
       ->check(CLI::PositiveNumber);
-  command->add_option("--max-length", options->maxLength, "length limit to judge by")->check(CLI::PositiveNumber);
+  command
+      ->add_option("--max-length", options->maxLength, "length limit to judge by (128, or that of the experiment file)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--leaks", options->leaks, "list so many texts that stand in several places, the worst first")
+      ->type_name("N")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
 }
 
 }  // namespace clozebench::cli

@@ -5,6 +5,7 @@
 #include "data/corpus_format.h"
 #include "data/corpus_walk.h"
 #include "data/fingerprints.h"
+#include "data/leak_filter.h"
 #include "data/line_reader.h"
 #include "text/unicode.h"
 #include "text/utf8.h"
@@ -15,6 +16,17 @@ namespace clozebench {
 namespace {
 
 constexpr std::size_t kMaxLineBytes = 1 << 20;
+constexpr std::size_t kSlack = 3;  // how much longer a text may be written that is equal for comparison (NFKC)
+
+// Trimmed, without empty ones.
+std::vector<std::string_view> sentencesOf(std::string_view text, const std::string& language) {
+  std::vector<std::string_view> sentences;
+  forEachSentence(text, language, [&](std::size_t begin, std::size_t end) {
+    const std::string_view sentence = trimBlank(text.substr(begin, end - begin));
+    if (!sentence.empty()) sentences.push_back(sentence);
+  });
+  return sentences;
+}
 
 // Turns the lines of one file into sentences and document starts.
 class FileWalk {
@@ -26,17 +38,44 @@ class FileWalk {
     const std::string_view text = trimBlank(line);
     if (m_layout.format == "lines") return text.empty() || m_walk.takeText(text);
     if (text.empty()) return blankLine();
-    if (m_layout.format == "documents") return emit(text, std::exchange(m_atStart, false));
+    if (m_layout.format == "documents") return documentLine(text);
     return paragraphLine(text);
   }
 
-  bool end() { return flush(); }
+  bool end() { return flush() && endDocument(); }
 
  private:
   bool blankLine() {
-    const bool going = flush();
+    const bool going = flush() && endDocument();
     if (m_layout.format == "documents" || !m_layout.headings) m_atStart = true;
     return going;
+  }
+
+  // Lines wait until it is known whether the document as a whole is to be left out; one that is longer than any such
+  // text does not wait.
+  bool documentLine(std::string_view text) {
+    if (!m_walk.leaveOut.asks || m_isLong) return emit(text, std::exchange(m_atStart, false));
+    m_lines.emplace_back(text);
+    m_bytes += text.size() + 1;
+    m_isLong = m_bytes > kSlack * m_walk.leaveOut.longest;
+    return !m_isLong || handOn();
+  }
+
+  bool endDocument() {
+    std::string whole;
+    for (const auto& line : m_lines) whole += (whole.empty() ? "" : " ") + line;
+    const bool out = m_lines.size() > 1 && m_walk.leavesOut(whole);
+    if (out) m_lines.clear();
+    const bool going = handOn();
+    m_isLong = false;
+    return going;
+  }
+
+  bool handOn() {
+    m_bytes = 0;
+    for (const auto& line : std::exchange(m_lines, {}))
+      if (!emit(line, std::exchange(m_atStart, false))) return false;
+    return true;
   }
 
   bool paragraphLine(std::string_view text) {
@@ -63,12 +102,10 @@ class FileWalk {
   }
 
   bool sentences(std::string_view paragraph) {
-    bool going = true;
-    forEachSentence(paragraph, m_walk.language, [&](std::size_t begin, std::size_t end) {
-      const std::string_view sentence = trimBlank(paragraph.substr(begin, end - begin));
-      if (going && !sentence.empty()) going = emit(sentence, std::exchange(m_atStart, false));
-    });
-    return going;
+    const auto parts = sentencesOf(paragraph, m_walk.language);
+    if (parts.size() > 1 && m_walk.leavesOut(paragraph)) return true;
+    return std::ranges::all_of(
+        parts, [this](std::string_view sentence) { return emit(sentence, std::exchange(m_atStart, false)); });
   }
 
   bool emit(std::string_view sentence, bool startsDocument) { return m_walk.take(sentence, startsDocument); }
@@ -76,7 +113,9 @@ class FileWalk {
   const CorpusLayout& m_layout;
   CorpusWalk& m_walk;
   std::string m_paragraph;
-  bool m_atStart = true;
+  std::vector<std::string> m_lines;  // of a document that may be left out
+  std::size_t m_bytes = 0;           // of m_lines
+  bool m_atStart = true, m_isLong = false;
 };
 
 Result<FileReport> walkFile(const std::string& file, const CorpusConfig& config, CorpusWalk& walk) {
@@ -85,9 +124,11 @@ Result<FileReport> walkFile(const std::string& file, const CorpusConfig& config,
   FileWalk fileWalk(layout, walk);
   const std::int64_t before = walk.report.sentences;
   bool going = true;
+  walk.file = file;
   for (std::string line; going;) {
     CLOZE_TRY(const bool more, reader.next(line));
     if (!more) break;
+    walk.line = reader.lineNumber();
     going = fileWalk.line(line);
     walk.bytesRead = walk.bytesBefore + reader.position();
   }
@@ -117,6 +158,10 @@ void reportLeftOut(const CorpusConfig& config, const std::vector<std::string>& l
 Status noText(const CorpusReport& report, const CorpusConfig& config) {
   if (report.sentences > 0) return {};
   const std::string name = config.path.empty() ? "The corpus" : config.path.front();
+  if (report.leftOut > 0)
+    return fail(ErrorCode::BadInput,
+                name + " holds nothing but texts of the validation and test data: nothing is left to pre-train on",
+                "Give another corpus, or set corpus.exclude_leaks = false", {{"key", "corpus.exclude_leaks"}});
   return fail(ErrorCode::BadInput, name + " holds no text",
               "Give a corpus that holds text (cloze data inspect shows what is read)", {{"key", "corpus.path"}});
 }
@@ -127,6 +172,11 @@ bool CorpusWalk::take(std::string_view sentence, bool startsDocument) {
   full = full || (startsDocument && maxDocuments > 0 && report.documents >= maxDocuments) ||
          (maxSentences > 0 && report.sentences >= maxSentences);
   if (full) return false;
+  if (leavesOut(sentence)) {
+    startIsOwed = startIsOwed || startsDocument;
+    return true;
+  }
+  startsDocument = std::exchange(startIsOwed, false) || startsDocument;
   report.documents += startsDocument;
   ++report.sentences;
   report.characters += countCodePoints(sentence);
@@ -136,12 +186,17 @@ bool CorpusWalk::take(std::string_view sentence, bool startsDocument) {
 
 bool CorpusWalk::takeText(std::string_view text) {
   if (!splitTexts) return take(text, /*startsDocument=*/true);
-  bool going = true, first = true;
-  forEachSentence(text, language, [&](std::size_t begin, std::size_t end) {
-    const std::string_view sentence = trimBlank(text.substr(begin, end - begin));
-    if (going && !sentence.empty()) going = take(sentence, std::exchange(first, false));
-  });
-  return going;
+  const auto parts = sentencesOf(text, language);
+  if (parts.size() > 1 && leavesOut(text)) return true;
+  bool first = true;
+  return std::ranges::all_of(parts,
+                             [&](std::string_view sentence) { return take(sentence, std::exchange(first, false)); });
+}
+
+bool CorpusWalk::leavesOut(std::string_view text) {
+  const bool out = leaveOut.asks && leaveOut.asks(text);
+  report.leftOut += out;
+  return out;
 }
 
 Status walkCorpus(const CorpusConfig& config, CorpusWalk& walk) {
@@ -174,14 +229,32 @@ Status walkTaskTexts(const Settings& settings, CorpusWalk& walk) {
   return {};
 }
 
-Status walkPretrainingText(const Settings& settings, CorpusWalk& walk) {
-  walk.language = settings.corpus.language;
-  walk.maxDocuments = settings.corpus.maxDocuments;
-  walk.maxSentences = sentenceCap(settings);
+namespace {
+
+Status walkAll(const Settings& settings, CorpusWalk& walk) {
   if (!settings.corpus.path.empty()) CLOZE_CHECK(walkCorpus(settings.corpus, walk));
   if (walk.stopped) return {};
   if (settings.corpus.path.empty() || settings.corpus.addTaskTexts) return walkTaskTexts(settings, walk);
   return {};
+}
+
+}  // namespace
+
+Status walkPretrainingText(const Settings& settings, CorpusWalk& walk) {
+  walk.language = settings.corpus.language;
+  walk.maxDocuments = settings.corpus.maxDocuments;
+  walk.maxSentences = sentenceCap(settings);
+  CLOZE_TRY(const auto filter, LeakFilter::of(settings));
+  if (!filter.empty() && !walk.leaveOut.asks)
+    walk.leaveOut = {[&filter](std::string_view text) { return filter.holds(text); }, filter.longest()};
+  const bool filters = !filter.empty();
+  const auto status = walkAll(settings, walk);
+  if (filters) walk.leaveOut = {};  // it speaks of `filter`
+  if (status && filters && walk.report.leftOut > 0)
+    walk.report.notices.push_back(std::to_string(walk.report.leftOut) +
+                                  " texts were left out of pre-training: they stand in the validation or test data "
+                                  "(corpus.exclude_leaks)");
+  return status;
 }
 
 Result<std::vector<std::string>> corpusFiles(const CorpusConfig& config) {

@@ -16,6 +16,7 @@ namespace clozebench {
 struct CorpusReport {
   std::vector<FileReport> files;
   std::int64_t documents = 0, sentences = 0, characters = 0;
+  std::int64_t leftOut = 0;          // sentences or whole texts, because they stand in validation or test data
   std::string fingerprint;           // of contents and reading options
   std::vector<std::string> notices;  // about the whole, e.g. that a broken cache was built anew
 };
@@ -27,7 +28,7 @@ using SentenceVisitor = std::function<bool(std::string_view sentence, bool start
 Result<std::vector<std::string>> corpusFiles(const CorpusConfig& config);
 Result<CorpusReport> readCorpus(const CorpusConfig& config, const SentenceVisitor& visit);
 // The texts pre-training reads: the corpus, or the task's training texts when there is none, or both (add_task_texts).
-// Never validation or test texts.
+// Never validation or test texts as such; with corpus.exclude_leaks not even where the corpus holds them too.
 Result<CorpusReport> readPretrainingText(const Settings& settings, const SentenceVisitor& visit);
 // Fingerprint of readPretrainingText without tokenising (content hashes; remembered by path, size and time in
 // cacheDirectory). The first hashing of a large corpus takes a while: progress "hashing" in bytes, and it can be

@@ -5,6 +5,7 @@
 #include "data/corpus.h"
 #include "data/corpus_files.h"
 #include "data/corpus_walk.h"
+#include "data/leak_filter.h"
 
 #include <nlohmann/json.hpp>
 
@@ -107,6 +108,8 @@ Result<std::string> pretrainingFingerprint(const Settings& settings, const fs::p
     hasher.text("task texts");
     for (const auto& text : task.train.texts) hasher.text(text);
   }
+  CLOZE_TRY(const auto filter, LeakFilter::of(settings));
+  if (!filter.empty()) hasher.text("without the texts " + filter.fingerprint());
   return hasher.hex();
 }
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <functional>
+#include <numeric>
 #include <span>
 
 namespace clozebench {
@@ -74,8 +75,8 @@ void dropOpenRow(std::vector<std::string>& lines) {
 
 class Inspector {
  public:
-  Inspector(const TaskConfig& task, const CorpusConfig& corpus, const InspectOptions& options)
-      : m_task(task), m_corpus(corpus), m_options(options) {}
+  Inspector(const TaskConfig& task, const CorpusConfig& corpus, const InspectOptions& options, bool findsLeaks)
+      : m_task(task), m_corpus(corpus), m_options(options), m_findsLeaks(findsLeaks) {}
 
   void expect(const std::vector<FileToInspect>& files) {
     for (const auto& file : files) m_totalBytes += bytesOf(file.path);
@@ -86,6 +87,7 @@ class Inspector {
     m_inspection = {};
     TextFacts facts(m_options);
     m_facts = &facts;
+    if (m_findsLeaks) m_fileIndex = m_finder.addFile(file.path, file.role);
     const Status done = readFile(file);
     if (!done && done.error().code == ErrorCode::Interrupted) return done;
     if (done) facts.fill(m_inspection);
@@ -98,6 +100,15 @@ class Inspector {
     m_bytesBefore += bytesOf(file.path);
     tell(0);
     return {};
+  }
+
+  LeakReport leaks() {
+    TaskConfig task = m_task;
+    task.validation = pathsOf(FileRole::Validation);
+    task.test = pathsOf(FileRole::Test);
+    const bool whole = std::ranges::all_of(
+        m_files, [](const auto& file) { return file.role == FileRole::Corpus || (file.complete && !file.error); });
+    return m_finder.report(task, m_corpus, whole, m_options.mostLeaks);
   }
 
   std::vector<FileInspection> finish() {
@@ -129,11 +140,18 @@ class Inspector {
                 "Set task.format, task.text and task.label if it was misread", {{"file", file.path}});
   }
 
+  std::vector<std::string> pathsOf(FileRole role) const {
+    std::vector<std::string> paths;
+    for (const auto& file : m_files)
+      if (file.role == role) paths.push_back(file.asked);
+    return paths;
+  }
+
   Status readRaw(const std::string& path) {
     Settings settings;
     settings.corpus = m_corpus;
     settings.corpus.path = {path};
-    settings.corpus.addTaskTexts = false;
+    settings.corpus.addTaskTexts = settings.corpus.excludeLeaks = false;  // the file as it is
     CorpusWalk* reading = nullptr;
     bool stopped = false;
     const SentenceVisitor take = [&](std::string_view sentence, bool) {
@@ -147,6 +165,12 @@ class Inspector {
     };
     CorpusWalk walk{take};
     reading = &walk;
+    if (m_findsLeaks)
+      walk.leaveOut = {[&](std::string_view text) {
+                         m_finder.addRaw(m_fileIndex, text, walk.line);
+                         return false;
+                       },
+                       m_finder.longestText()};
     CLOZE_CHECK(walkPretrainingText(settings, walk));
     if (stopped) return interrupted();
     m_inspection.report = joinedReport(walk.report, path);
@@ -214,6 +238,7 @@ class Inspector {
       if (m_options.stop && m_options.stop()) return interrupted();
     }
     countLabels(table.labels);
+    if (m_findsLeaks) m_finder.addTable(m_fileIndex, std::move(table.texts), table.labels, table.lines);
     if (layout.format != "fasttext" && !m_like) lookForSets(layout);
     return {};
   }
@@ -248,6 +273,9 @@ class Inspector {
   const TaskConfig& m_task;
   const CorpusConfig& m_corpus;
   const InspectOptions& m_options;
+  const bool m_findsLeaks;
+  LeakFinder m_finder;
+  std::uint32_t m_fileIndex = 0;      // of the file being read, to the finder
   std::optional<TableLayout> m_like;  // of the first training file
   std::uint64_t m_totalBytes = 0, m_bytesBefore = 0;
   FileInspection m_inspection;  // of the file being read
@@ -259,11 +287,20 @@ class Inspector {
 }  // namespace
 
 Result<std::vector<FileInspection>> inspectEach(const std::vector<FileToInspect>& files, const TaskConfig& task,
-                                                const CorpusConfig& corpus, const InspectOptions& options) {
-  Inspector inspector(task, corpus, options);
+                                                const CorpusConfig& corpus, const InspectOptions& options,
+                                                LeakReport* leaks) {
+  Inspector inspector(task, corpus, options, leaks != nullptr);
   inspector.expect(files);
-  for (const auto& file : files) CLOZE_CHECK(inspector.read(file));
-  return inspector.finish();
+  // What is tested on is known before the corpus is read against it.
+  std::vector<std::size_t> order(files.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_partition(order, [&](std::size_t i) { return files[i].role != FileRole::Corpus; });
+  for (const std::size_t i : order) CLOZE_CHECK(inspector.read(files[i]));
+  if (leaks) *leaks = inspector.leaks();
+  auto read = inspector.finish();
+  std::vector<FileInspection> asked(files.size());
+  for (std::size_t i = 0; i < order.size(); ++i) asked[order[i]] = std::move(read[i]);
+  return asked;
 }
 
 Result<std::vector<FileInspection>> inspectFiles(const std::vector<std::string>& paths, const TaskConfig& task,

@@ -4,6 +4,7 @@
 #include "base/result.h"
 #include "config/settings.h"
 #include "data/labelled.h"
+#include "data/leaks.h"
 #include "data/length_summary.h"
 #include "data/progress.h"
 #include "data/separator_look.h"
@@ -18,8 +19,6 @@
 
 namespace clozebench {
 
-// What a file is to the experiment. Unknown: found out by looking at it.
-enum class FileRole { Unknown, Corpus, Train, Validation, Test };
 struct FileToInspect {
   std::string path;  // of a corpus also a folder or a pattern
   FileRole role = FileRole::Unknown;
@@ -65,14 +64,17 @@ struct InspectOptions {
   std::size_t firstRows = 5;  // to keep
   std::int64_t mostRows = 0;  // to read of each file; 0 = all
   std::int64_t steps = 10;    // of the histograms
+  std::size_t mostLeaks = 0;  // texts that stand in several places, to list
   ProgressFunction progress;  // "reading", in bytes on disk
   StopFunction stop;
 };
 
 // With a role unknown: labelled when the file has that form (or task says so), else raw text; always raw text when
 // corpus.format says how. A file that cannot be read says so in its `error`. Fails only as Interrupted.
+// `leaks`, when given, hears what stands in several places; training rows are split as a run would split them.
 Result<std::vector<FileInspection>> inspectEach(const std::vector<FileToInspect>& files, const TaskConfig& task,
-                                                const CorpusConfig& corpus, const InspectOptions& options);
+                                                const CorpusConfig& corpus, const InspectOptions& options,
+                                                LeakReport* leaks = nullptr);
 // The same for files of unknown role; the first error of one is the error of all.
 Result<std::vector<FileInspection>> inspectFiles(const std::vector<std::string>& paths, const TaskConfig& task,
                                                  const CorpusConfig& corpus, const Tokenizer* tokenizer = nullptr,

@@ -64,6 +64,7 @@ class RowTaker {
     if (labels.empty()) m_log.add("rows without a label", record.line, "no label: read as an example that has none");
     m_table.texts.emplace_back(text);
     m_table.labels.add(labels);
+    m_table.lines.push_back(record.line);
     return {};
   }
 

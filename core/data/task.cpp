@@ -2,25 +2,25 @@
 
 #include "base/hash.h"
 #include "data/labelled.h"
+#include "data/split_plan.h"
 #include "data/splits.h"
 #include "data/task_memory.h"
-#include "text/unicode.h"
+#include "data/text_keys.h"
 
 #include <algorithm>
-#include <set>
-#include <unordered_map>
 #include <unordered_set>
 
 namespace clozebench {
 namespace {
 
 constexpr std::int64_t kQuickTrain = 200, kQuickValidation = 100, kQuickTest = 200;
-// Streams of task.split_seed: test, validation and the labelled subset must not be chosen by the same numbers.
+// Streams of task.split_seed for the subsets of a quick run.
 constexpr std::uint64_t kTestPart = 0x1000000000ULL, kValidationPart = 0x2000000000ULL;
 
 struct Rows {
   std::vector<std::string> texts;
   Sets<std::string> labels;
+  std::vector<std::uint64_t> keys;  // textKey of each text
 };
 
 bool isMultiLabel(const TaskConfig& config) {
@@ -39,34 +39,23 @@ Result<Rows> readFiles(const std::vector<std::string>& files, const TaskConfig& 
       task.notices.push_back(file + ": " + std::to_string(table.report.skipped) + " rows were skipped");
     task.reports.push_back(std::move(table.report));
   }
+  rows.keys.reserve(rows.texts.size());
+  for (const auto& text : rows.texts) rows.keys.push_back(textKey(text));
   return rows;
 }
 
-// The text's place in the list of different texts, compared as normalizedForComparison says.
-std::vector<std::int32_t> equalTextGroups(const std::vector<std::string>& texts) {
-  std::unordered_map<std::string, std::int32_t> seen;
-  std::vector<std::int32_t> groups;
-  groups.reserve(texts.size());
-  for (const auto& text : texts)
-    groups.push_back(seen.emplace(normalizedForComparison(text), static_cast<std::int32_t>(seen.size())).first->second);
-  return groups;
-}
-
-std::int32_t indexOf(const std::string& label, const std::vector<std::string>& labels) {
-  const auto found = std::lower_bound(labels.begin(), labels.end(), label);
-  return found != labels.end() && *found == label ? static_cast<std::int32_t>(found - labels.begin()) : -1;
-}
-
-Split toSplit(Rows rows, const std::vector<std::string>& labels) {
+// The rows that `side` stands beside; all of them where there are no sides. Their texts are taken away.
+Split takeSplit(Rows& rows, const std::vector<std::string>& labels, const std::vector<Side>& sides, Side side) {
   Split split;
-  split.texts = std::move(rows.texts);
   if (!rows.labels.single()) split.gold = LabelSets::ofAnySize();
   std::vector<std::int32_t> gold;
-  for (std::size_t i = 0; i < rows.labels.size(); ++i) {
+  for (std::size_t row = 0; row < rows.texts.size(); ++row) {
+    if (!sides.empty() && sides[row] != side) continue;
     gold.clear();
-    for (const auto& label : rows.labels[i]) gold.push_back(indexOf(label, labels));
+    for (const auto& label : rows.labels[row]) gold.push_back(labelIndex(label, labels));
     std::ranges::sort(gold);
     split.gold.add(gold);
+    split.texts.push_back(std::move(rows.texts[row]));
   }
   return split;
 }
@@ -81,36 +70,37 @@ Split rowsOf(const Split& split, const std::vector<std::int32_t>& rows) {
   return chosen;
 }
 
-// Moves a stratified share of `train` into a new split.
-Split splitOff(Split& train, double share, std::size_t ofRows, std::uint64_t seed) {
-  const auto rounded = static_cast<std::int64_t>(share * static_cast<double>(ofRows) + 0.5);
-  const auto total = share > 0 ? std::max<std::int64_t>(1, rounded) : 0;
-  const auto partition = stratifiedPartition(strataOf(train.gold), equalTextGroups(train.texts), total, seed);
-  Split taken = rowsOf(train, partition.taken);
-  train = rowsOf(train, partition.kept);
-  return taken;
-}
-
 void cap(Split& split, std::int64_t most, std::int64_t atLeast, std::uint64_t seed) {
   if (most <= 0 || most >= static_cast<std::int64_t>(split.texts.size())) return;
   split = rowsOf(split, stratifiedSubset(strataOf(split.gold), most, atLeast, seed));
 }
 
-void countEqualTexts(TaskData& task) {
-  std::unordered_set<std::string> train, elsewhere;
-  for (const auto* split : {&task.validation, &task.test}) {
-    for (const auto& text : split->texts) elsewhere.insert(normalizedForComparison(text));
+// What of train is left in spite of itself, and what was left out.
+void countEqualTexts(const Rows& train, const Rows& validation, const Rows& test, const SplitPlan& plan,
+                     TaskData& task) {
+  std::unordered_set<std::uint64_t> seen, elsewhere(test.keys.begin(), test.keys.end());
+  elsewhere.insert(validation.keys.begin(), validation.keys.end());
+  for (std::size_t row = 0; row < train.keys.size(); ++row) {
+    if (plan.train[row] != Side::Train) continue;
+    task.duplicates += !seen.insert(train.keys[row]).second;
+    task.leaks += elsewhere.contains(train.keys[row]);
   }
-  for (const auto& text : task.train.texts) {
-    std::string key = normalizedForComparison(text);
-    task.leaks += static_cast<std::int64_t>(elsewhere.count(key));
-    task.duplicates += !train.insert(std::move(key)).second;
-  }
-  if (task.duplicates > 0)
-    task.notices.push_back(std::to_string(task.duplicates) +
-                           " training texts stand in the training data twice or more");
-  if (task.leaks > 0)
-    task.notices.push_back(std::to_string(task.leaks) + " training texts stand in the validation or test data too");
+  task.duplicatesLeftOut = std::ranges::count(plan.train, Side::Duplicate);
+  task.leaksLeftOut = std::ranges::count(plan.train, Side::Leak);
+  task.validationLeftOut = std::ranges::count(plan.validation, Side::Leak);
+}
+
+void noticeEqualTexts(TaskData& task) {
+  const std::pair<std::int64_t, const char*> sentences[] = {
+      {task.duplicates, " training texts stand in the training data twice or more"},
+      {task.leaks, " training texts stand in the validation or test data too"},
+      {task.duplicatesLeftOut, " training rows were left out: their text came before (task.exclude_duplicates)"},
+      {task.leaksLeftOut,
+       " training rows were left out: their text stands in the validation or test data (task.exclude_leaks)"},
+      {task.validationLeftOut,
+       " validation rows were left out: their text stands in the test data (task.exclude_leaks)"}};
+  for (const auto& [count, sentence] : sentences)
+    if (count > 0) task.notices.push_back(std::to_string(count) + sentence);
 }
 
 void noticeUnknownLabels(const Split& split, const std::string& name, TaskData& task) {
@@ -133,6 +123,20 @@ void setFingerprint(Split& split, const std::vector<std::string>& labels) {
       hasher.text(gold < 0 ? std::string_view() : std::string_view(labels[static_cast<std::size_t>(gold)]));
   }
   split.fingerprint = hasher.hex();
+}
+
+// Nothing may be left of the training or validation data once the leaks are out.
+Status checkLeftOver(const SplitPlan& plan, const TaskConfig& config) {
+  const auto all = [](const std::vector<Side>& sides) {
+    return !sides.empty() && std::ranges::all_of(sides, [](Side side) { return side == Side::Leak; });
+  };
+  const bool train = all(plan.train), validation = all(plan.validation);
+  if (!train && !validation) return {};
+  const auto& file = train ? config.train.front() : config.validation.front();
+  return fail(ErrorCode::BadInput,
+              "Each text of " + file + " stands in the " + (train ? "validation or test" : "test") +
+                  " data too: without the leaks nothing is left",
+              "Give other data, or set task.exclude_leaks = false", {{"file", file}, {"key", "task.exclude_leaks"}});
 }
 
 Status checkLabels(const TaskData& task, const TaskConfig& config) {
@@ -165,25 +169,23 @@ Status loadSplits(const TaskConfig& config, TaskData& task) {
   CLOZE_TRY(auto train, readFiles(config.train, config, layout, task));
   CLOZE_TRY(auto validation, readFiles(config.validation, config, layout, task));
   CLOZE_TRY(auto test, readFiles(config.test, config, layout, task));
-  const auto& all = train.labels.values();
-  const std::set<std::string> different(all.begin(), all.end());
-  task.labels.assign(different.begin(), different.end());
+  const SplitPlan plan = planSplit(config, {train.keys, validation.keys, test.keys, train.labels});
+  CLOZE_CHECK(checkLeftOver(plan, config));
+  task.labels = plan.labels;
   CLOZE_CHECK(checkLabels(task, config));
-  task.train = toSplit(std::move(train), task.labels);
-  task.validation = toSplit(std::move(validation), task.labels);
-  task.test = toSplit(std::move(test), task.labels);
-  const auto seed = static_cast<std::uint64_t>(config.splitSeed);
-  const std::size_t rows = task.train.texts.size();
-  if (config.test.empty()) task.test = splitOff(task.train, config.testFraction, rows, seed + kTestPart);
-  if (config.validation.empty())
-    task.validation = splitOff(task.train, config.validationFraction, rows, seed + kValidationPart);
+  countEqualTexts(train, validation, test, plan, task);
+  task.train = takeSplit(train, task.labels, plan.train, Side::Train);
+  task.validation = config.validation.empty() ? takeSplit(train, task.labels, plan.train, Side::Validation)
+                                              : takeSplit(validation, task.labels, plan.validation, Side::Validation);
+  task.test = config.test.empty() ? takeSplit(train, task.labels, plan.train, Side::Test)
+                                  : takeSplit(test, task.labels, {}, Side::Test);
   return checkSizes(task, config);
 }
 
 Result<TaskData> readTask(const TaskConfig& config, bool quick) {
   TaskData task;
   CLOZE_CHECK(loadSplits(config, task));
-  countEqualTexts(task);
+  noticeEqualTexts(task);
   noticeUnknownLabels(task.validation, "validation", task);
   noticeUnknownLabels(task.test, "test", task);
   const auto seed = static_cast<std::uint64_t>(config.splitSeed);

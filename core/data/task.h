@@ -4,6 +4,7 @@
 #include "base/sets.h"
 #include "config/settings.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -20,7 +21,8 @@ struct FileReport {
 
 struct LabelledTable {
   std::vector<std::string> texts;
-  Sets<std::string> labels;  // of each row; single() unless task.kind is multi_label
+  Sets<std::string> labels;         // of each row; single() unless task.kind is multi_label
+  std::vector<std::int64_t> lines;  // where each row begins, 1-based
   FileReport report;
   std::string layout;  // "tab-separated, header, text = column 2 (review), label = column 1 (label)"
 };
@@ -36,12 +38,14 @@ struct TaskData {
   std::vector<std::string> labels;  // sorted; of the training split before max_train_examples
   Split train, validation, test;
   std::vector<FileReport> reports;
-  std::int64_t duplicates = 0;  // within train
-  std::int64_t leaks = 0;       // texts of train that stand in validation or test too
+  std::int64_t duplicates = 0;  // within train, as far as they were not left out
+  std::int64_t leaks = 0;       // texts of train that stand in validation or test too; likewise
+  // Rows that task.exclude_duplicates and task.exclude_leaks took out of train, and the latter out of validation.
+  std::int64_t duplicatesLeftOut = 0, leaksLeftOut = 0, validationLeftOut = 0;
   std::vector<std::string> notices;
   std::string fingerprint;  // of the three splits
 };
-// Errors: a missing file, no rows, a single class, an unreadable column.
+// Errors: a missing file, no rows, a single class, an unreadable column, nothing left without the leaks.
 // Without task.test / task.validation a share of the training rows is split off, class by class, seeded by split_seed;
 // equal texts stay on one side. With several labels a row counts for its rarest one. max_train_examples takes a subset
 // in the classes' proportions, one of each at least when it is large enough for that; a smaller subset is part of a

@@ -4,13 +4,11 @@
 #include "experiment/label_baselines.h"
 #include "experiment/logistic.h"
 #include "metrics/metrics.h"
-#include "text/unicode.h"
 #include "train/classification_metrics.h"
 
 #include <algorithm>
 #include <limits>
 #include <set>
-#include <unordered_set>
 
 namespace clozebench {
 namespace {
@@ -126,24 +124,7 @@ Result<Labels> tfidfPredictions(const TaskData& task, const std::function<bool()
   return best;
 }
 
-std::int64_t countIn(const std::unordered_set<std::string>& texts, const Split& split) {
-  return std::ranges::count_if(split.texts,
-                               [&](const auto& text) { return texts.contains(normalizedForComparison(text)); });
-}
-
 }  // namespace
-
-GainData accountOf(const TaskData& task) {
-  std::unordered_set<std::string> train;
-  for (const auto& text : task.train.texts) train.insert(normalizedForComparison(text));
-  const auto rows = [](const Split& split) { return static_cast<std::int64_t>(split.texts.size()); };
-  return {.train = rows(task.train),
-          .validation = rows(task.validation),
-          .test = rows(task.test),
-          .testInTrain = countIn(train, task.test),
-          .validationInTrain = countIn(train, task.validation),
-          .duplicates = task.duplicates};
-}
 
 Result<std::map<std::string, MetricValues>> baselines(const TaskData& task, const std::string& metric,
                                                       const std::function<bool()>& stop,

@@ -1,8 +1,8 @@
 // Honest baselines beside every gain table: always the same answer, and TF-IDF (1,2-grams) with logistic regression.
 #pragma once
 #include "base/result.h"
-#include "compare/gain.h"
 #include "data/task.h"
+#include "experiment/data_account.h"
 #include "run/events.h"
 
 #include <functional>
@@ -20,6 +20,4 @@ Result<std::map<std::string, MetricValues>> baselines(const TaskData& task, cons
                                                       const std::function<bool()>& stop,
                                                       std::vector<std::string>* notices = nullptr,
                                                       const std::function<void(double, double)>& progress = {});
-// How many examples there are, and how many of the validation and test texts stand in train too.
-GainData accountOf(const TaskData& task);
 }  // namespace clozebench

@@ -75,9 +75,11 @@ Result<DataReport> reportData(const DataQuestion& question, const ProgressFuncti
   options.firstRows = question.firstRows;
   options.mostRows = question.mostRows;
   options.steps = question.steps;
+  options.mostLeaks = question.mostLeaks;
   options.progress = progress;
   options.stop = stop;
-  CLOZE_TRY(report.files, inspectEach(question.files, question.settings.task, question.settings.corpus, options));
+  CLOZE_TRY(report.files,
+            inspectEach(question.files, question.settings.task, question.settings.corpus, options, &report.leaks));
   return report;
 }
 

@@ -22,6 +22,7 @@ struct DataQuestion {
   std::size_t firstRows = 5;                   // to show of each file
   std::int64_t mostRows = 0;                   // to read of each file; 0 = all
   std::int64_t steps = 10;                     // of the histograms
+  std::size_t mostLeaks = 0;                   // texts that stand in several places, to list
 };
 
 struct DataReport {
@@ -29,6 +30,7 @@ struct DataReport {
   LengthUnit unit = LengthUnit::Words;
   std::int64_t vocabulary = 0;  // of the tokenizer that counted; 0 = none
   std::int64_t maxLength = 0;   // tokens
+  LeakReport leaks;             // over all files; of the first rows alone where not all was read
   const LengthSummary& lengths(const FileInspection& file) const;
 };
 
