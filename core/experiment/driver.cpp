@@ -3,6 +3,7 @@
 #include "config/json.h"
 #include "data/task.h"
 #include "experiment/baselines.h"
+#include "experiment/data_account.h"
 #include "experiment/execute.h"
 #include "experiment/gains.h"
 #include "experiment/json.h"
@@ -213,12 +214,33 @@ class Drive {
     CLOZE_TRY(const auto fact, m_workspace.fact(m_result.experimentId, baselinesFact(run.variant)));
     CLOZE_TRY(const auto account, m_workspace.fact(m_result.experimentId, dataFact(run.variant)));
     if (fact && account) return {};
-    if (m_observer.stage) m_observer.stage("baselines", 0, 0);
+    tellStage("baselines", 0, 0);
     CLOZE_TRY(const auto task, loadTask(run.settings.task, run.settings.experiment.quick));
-    CLOZE_CHECK(m_workspace.setFact(m_result.experimentId, dataFact(run.variant), jsonText(toJson(accountOf(task)))));
+    CLOZE_TRY(const auto counted, countedOf(task, run.settings));
+    CLOZE_CHECK(m_workspace.setFact(m_result.experimentId, dataFact(run.variant), jsonText(toJson(counted))));
     if (fact || task.test.texts.empty()) return {};
     CLOZE_TRY(const auto values, baselinesOf(task, run.settings.finetune.metric));
     return m_workspace.setFact(m_result.experimentId, baselinesFact(run.variant), values);
+  }
+
+  // What of the held-out texts the corpus holds is looked for once: however many labels a variant trains on, its
+  // validation and test are the same, and the corpus is large.
+  Result<GainData> countedOf(const TaskData& task, const Settings& settings) {
+    GainData data = accountOf(task);
+    std::string key = task.validation.fingerprint + ' ' + task.test.fingerprint;
+    for (const auto* field : fieldsOf("corpus")) key += ' ' + formatValue(*getField(settings, field->key));
+    const auto known = m_inCorpus.find(key);
+    if (known == m_inCorpus.end()) {
+      const auto progress = [this](const std::string& stage, double done, double total) {
+        tellStage(stage, done, total);
+      };
+      CLOZE_TRY(data, accountOf(task, settings, stopQuestion(), progress));
+      m_inCorpus[key] = data;
+      return data;
+    }
+    data.testInCorpus = known->second.testInCorpus;
+    data.validationInCorpus = known->second.validationInCorpus;
+    return data;
   }
 
   // As JSON text. Variants that differ in the network alone share them: with thousands of labels they take a while.
@@ -226,15 +248,19 @@ class Drive {
     auto& known = m_baselines[task.fingerprint + ' ' + metric];
     if (!known.empty()) return known;
     std::vector<std::string> notices;
-    const auto stop = [this] { return m_controls->stop.load(); };
-    const auto progress = [this](double done, double total) {
-      if (m_observer.stage) m_observer.stage("baselines", done, total);
-    };
-    CLOZE_TRY(const auto values, baselines(task, metric, stop, &notices, progress));
+    const auto progress = [this](double done, double total) { tellStage("baselines", done, total); };
+    CLOZE_TRY(const auto values, baselines(task, metric, stopQuestion(), &notices, progress));
     for (const auto& notice : notices) say(notice);
     json object{{"notes", notices}};
     for (const auto& [name, metrics] : values) object[name] = metricsToJson(metrics);
     return known = jsonText(object);
+  }
+
+  StopFunction stopQuestion() const {
+    return [this] { return m_controls->stop.load(); };
+  }
+  void tellStage(const std::string& stage, double done, double total) const {
+    if (m_observer.stage) m_observer.stage(stage, done, total);
   }
 
   Status sayUnlessStopped(Status status) const {
@@ -261,6 +287,7 @@ class Drive {
   TokenizerStage m_tokenizers;
   std::vector<RunRecord> m_done;                   // per planned run so far
   std::map<std::string, std::string> m_baselines;  // by data and metric
+  std::map<std::string, GainData> m_inCorpus;      // by held-out data and corpus
   DriveResult m_result;
 };
 
