@@ -113,6 +113,10 @@ Result<int> listAll(const Context& context, const CheckpointsOptions&) {
   return kDone;
 }
 
+std::string isPoint(const std::string& which) {
+  return which.starts_with("tokens-") ? "" : "is no point such as tokens-500000";
+}
+
 // Of a run, or an imported one by its folder.
 Result<std::vector<KeptCheckpoint>> chosen(const Workspace& workspace, const CheckpointsOptions& options) {
   CLOZE_TRY(auto kept, keptCheckpoints(workspace));
@@ -125,10 +129,10 @@ Result<std::vector<KeptCheckpoint>> chosen(const Workspace& workspace, const Che
     return kept;
   }
   CLOZE_TRY(const RunRecord run, workspace.run(options.which));
-  const bool all = options.part == "all";
-  std::erase_if(kept, [&](const KeptCheckpoint& one) {
-    return !one.run || one.run->id != run.id || (!all && one.which != options.part);
-  });
+  const auto meant = [&](const KeptCheckpoint& one) {
+    return options.part == "all" || one.which == options.part || (options.part == "points" && pointOf(one));
+  };
+  std::erase_if(kept, [&](const auto& one) { return !one.run || one.run->id != run.id || !meant(one); });
   if (!kept.empty()) return kept;
   CLOZE_TRY(const auto left, keptCheckpoint(workspace, run));  // says why there is none
   return fail(ErrorCode::NotFound, "Run " + run.id + " has no " + options.part + " checkpoint",
@@ -191,7 +195,8 @@ void addCheckpoints(CLI::App& app, Context& context) {
   CLI::App* group = addCommand(app, context, "checkpoints", "What is kept on disk: sizes, scores; delete",
                                "  cloze checkpoints                             a table of all, with their sizes\n"
                                "  cloze checkpoints delete RUN                  asks first; the numbers of RUN stay\n"
-                               "  cloze checkpoints delete RUN --which last     keeps the best one\n",
+                               "  cloze checkpoints delete RUN --which last     keeps the best one\n"
+                               "  cloze checkpoints delete RUN --which points   those kept along a pre-training\n",
                                options, listAll);
   group->callback([&context, options, group] {
     if (group->get_subcommands().empty()) context.action = [&context, options] { return listAll(context, *options); };
@@ -203,8 +208,11 @@ void addCheckpoints(CLI::App& app, Context& context) {
                                  options, deleteThem);
   command->add_option("CHECKPOINT", options->which, "run (a unique beginning of its id) or folder of an imported one")
       ->required();
-  command->add_option("--which", options->part, "best, last or all of the run")
-      ->check(CLI::IsMember({"best", "last", "all"}))
+  command
+      ->add_option("--which", options->part,
+                   "best, last, points (kept on the way by pretrain.keep_at), one of those such as tokens-500000, or "
+                   "all of the run")
+      ->check(CLI::IsMember({"best", "last", "points", "all"}) | CLI::Validator(isPoint, "tokens-N", "point"))
       ->capture_default_str();
   command->add_flag("--yes", options->yes, "do not ask");
 }

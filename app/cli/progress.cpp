@@ -38,6 +38,7 @@ std::string loss(float value) {
 std::string runTitle(const RunRecord& run) {
   std::string title = run.variant.empty() ? "" : run.variant + ": ";
   if (run.kind == RunKind::Pretrain) return title + "pre-training, seed " + std::to_string(run.seed);
+  if (!run.role.empty()) title += "trying a learning rate, ";
   title += run.arm == "scratch" ? "fine-tuning from scratch" : "fine-tuning from pre-trained weights";
   return title + ", seed " + std::to_string(run.seed);
 }

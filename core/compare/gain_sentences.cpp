@@ -150,6 +150,13 @@ std::string differsSentence(const Gain& gain) {
   return text.empty() ? "" : "The arms differ in " + text + " besides their start.";
 }
 
+// A rate that suits one arm may starve the other: each is at its best.
+std::string tuningSentence(const Gain& gain) {
+  if (gain.ratesTried == 0) return "";
+  return "Each arm was trained with its own best of " + std::to_string(gain.ratesTried) +
+         " learning rates, chosen on validation.";
+}
+
 std::string pairOf(const Spread& pretrained, const Spread& scratch) {
   return fixedNumber(pretrained.mean, 3) + " pre-trained, " + fixedNumber(scratch.mean, 3) + " from scratch.";
 }
@@ -257,6 +264,7 @@ std::vector<std::string> gainSentences(const Gain& gain) {
       leakSentence(gain),
       corpusLeakSentence(gain),
       differsSentence(gain),
+      tuningSentence(gain),
       countsSentence(gain),
       leftOutSentence(gain),
       fewSentence(gain),

@@ -123,7 +123,11 @@ std::string gridValueName(const FieldInfo& field, const Value& value) {
     return field.zero == "all" && !field.unit.empty() ? "all " + field.unit : inName(field.label) + ' ' + field.zero;
   }
   const bool number = field.type == FieldType::Int || field.type == FieldType::Real;
-  if (number && !field.unit.empty()) return shortNumber(value) + ' ' + field.unit;
+  if (number && !field.unit.empty()) {
+    const std::string text = shortNumber(value);
+    const bool one = text == "1" && field.unit.ends_with('s');
+    return text + ' ' + (one ? field.unit.substr(0, field.unit.size() - 1) : field.unit);
+  }
   return inName(field.label) + ' ' + (number ? shortNumber(value) : formatValue(value));
 }
 

@@ -5,6 +5,7 @@
 #include "experiment/issues.h"
 #include "experiment/preview.h"
 #include "train/memory.h"
+#include "train/train.h"
 
 #include <unistd.h>
 
@@ -45,16 +46,34 @@ Settings capped(Settings settings) {
   experiment.pretrainPerSeed = false;
   experiment.seeds.resize(std::min<std::size_t>(1, experiment.seeds.size()));
   if (std::ranges::count(experiment.arms, "pretrained")) experiment.arms = {"pretrained"};
-  auto& pretrain = settings.pretrain;
-  pretrain.tokens = pretrain.steps = 0;
-  pretrain.epochs = 0;
-  pretrain.minutes = kPretrainMinutes;
+  auto& pretrain = settings.pretrain;  // its budget stays: the time limit is dryRunOptions()'s
+  pretrain.keepAt.clear();
   pretrain.evalEvery = settings.finetune.evalEvery = kNever;
   settings.corpus.validationFraction = std::min(settings.corpus.validationFraction, kHeldOut);
   pretrain.patience = settings.finetune.patience = 0;
-  settings.finetune.epochs = 0;
-  settings.finetune.steps = kFinetuneSteps;
+  auto& finetune = settings.finetune;
+  finetune.epochs = 0;
+  finetune.steps = finetune.steps > 0 ? std::min(finetune.steps, kFinetuneSteps) : kFinetuneSteps;
+  finetune.fromTokens = 0;
+  finetune.searchRates.clear();
+  finetune.gradualUnfreezing = 0;  // what is frozen takes less memory
   return settings;
+}
+
+// A few seconds of pre-training, or all of it where that is less.
+Result<TrainOutcome> trainForSeconds(const RunRequest& request, RunContext& context) {
+  RunRequest limited = request;
+  auto& minutes = limited.settings.pretrain.minutes;
+  minutes = minutes > 0 ? std::min(minutes, kPretrainMinutes) : kPretrainMinutes;
+  return trainRun(limited, context);
+}
+
+// What reading a task says, of the task and of its files.
+std::vector<std::string> noticesOf(const TaskData& task) {
+  std::vector<std::string> notices = task.notices;
+  for (const auto& file : task.reports)
+    for (const auto& notice : file.notices) notices.push_back(file.path + ": " + notice);
+  return notices;
 }
 
 DryRunStage stageOf(const RunRecord& run, const std::vector<StepPoint>& points) {
@@ -94,6 +113,7 @@ class Judge {
   // The newest speeds come first: those of the trial decide.
   Status readStages(std::vector<Speed>& speeds) {
     CLOZE_TRY(auto runs, m_scratch.runs());
+    CLOZE_TRY(const auto ofSample, noticesOfSample());
     std::ranges::reverse(runs);
     for (const auto& run : runs) {
       CLOZE_TRY(const auto points, m_scratch.points(run.id));
@@ -104,11 +124,22 @@ class Judge {
       m_device = run.compute.device.empty() ? m_device : run.compute.device;
       CLOZE_TRY(const auto notices, m_scratch.notices(run.id));
       for (const auto& notice : notices)
-        if (notice.level == Notice::Level::Warning) m_report.notices.push_back(notice.text);
+        if (notice.level == Notice::Level::Warning && !std::ranges::count(ofSample, notice.text)) tell(notice.text);
     }
     m_report.peakMemoryBytes = peakMemoryBytes(m_device);
     m_report.machineMemoryBytes = m_device == "cpu" ? machineMemoryBytes() : 0;
     return {};
+  }
+
+  // What the trial's runs were told of their capped data; lookAtTask() tells it of all.
+  Result<std::vector<std::string>> noticesOfSample() const {
+    if (m_dryRun.settings.task.train.empty()) return std::vector<std::string>();
+    CLOZE_TRY(const auto sample, loadTask(m_dryRun.settings.task, /*quick=*/true));
+    return noticesOf(sample);
+  }
+
+  void tell(const std::string& notice) {
+    if (!std::ranges::count(m_report.notices, notice)) m_report.notices.push_back(notice);
   }
 
   Status lookAtTexts() {
@@ -144,7 +175,7 @@ class Judge {
       const auto& gold = split->gold.values();
       m_report.unseenLabelRows += std::count(gold.begin(), gold.end(), -1);
     }
-    m_report.notices.insert(m_report.notices.end(), task.notices.begin(), task.notices.end());
+    for (const auto& notice : noticesOf(task)) tell(notice);
     return {};
   }
 
@@ -207,6 +238,7 @@ Result<DryRun> planDryRun(const Experiment& experiment, const fs::path& cacheDir
 DriveOptions dryRunOptions(const fs::path& clozeProgram) {
   DriveOptions options;
   options.clozeProgram = clozeProgram;
+  options.engine.train = trainForSeconds;
   options.engine.prepareTokenizer = [clozeProgram](const Settings& resolved, const fs::path& cache,
                                                    const ProgressFunction& progress, const StopFunction& stop) {
     auto prepared = prepareTokenizer(resolved, cache, clozeProgram, progress, stop);

@@ -8,6 +8,8 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace clozebench {
 namespace {
 
@@ -48,6 +50,27 @@ TEST(Cost, IsNotKnownBeforeAnythingWasMeasured) {
   EXPECT_LT(cost.seconds, 0);
   EXPECT_THAT(planLine(cost), HasSubstr("1 pre-training, 6 fine-tunings"));
   EXPECT_THAT(planLine(cost), Not(HasSubstr("machine")));
+}
+
+TEST(Cost, CountsVariantsTrialsOfRatesAndSharedRunsOnce) {
+  const auto experiment = someExperiment(
+      "search_rates = [0.001, 0.003]\n"
+      "[[variant]]\nname = \"early\"\nset = {\"finetune.from_tokens\" = 500000}\n"
+      "[[variant]]\nname = \"late\"\nset = {\"finetune.from_tokens\" = 1000000}\n");
+  const std::vector<Speed> speeds{{RunKind::Finetune, resolved(experiment), 5e3},
+                                  {RunKind::Pretrain, resolved(experiment), 2e4}};
+  const Cost cost = valueOf(costOf(experiment, someData(), speeds));
+  EXPECT_EQ(cost.variants, 2);
+  EXPECT_EQ(cost.pretrainings, 1);
+  EXPECT_EQ(cost.searches, 6) << "two rates for two pre-trained arms and the one from scratch";
+  EXPECT_EQ(cost.finetunings, 9) << "three seeds each";
+  EXPECT_THAT(planLine(cost),
+              HasSubstr("Plan: 2 variants, 1 pre-training, 6 fine-tunings to search the rate, 9 fine-tunings;"));
+  ASSERT_EQ(cost.runSeconds.size(), 21u);
+  double sum = 0;
+  for (const double seconds : cost.runSeconds) sum += seconds;
+  EXPECT_NEAR(sum, cost.seconds, 1e-6 * cost.seconds);
+  EXPECT_EQ(std::ranges::count(cost.runSeconds, 0.0), 5);
 }
 
 TEST(Cost, FollowsTheSpeedsOfEqualRunsInBothStages) {

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 
@@ -21,6 +22,9 @@ class FakeEngine {
   std::int64_t eventAtStep = 3;
   std::function<Status(RunContext&)> event;
   std::string device = "cpu", precision = "fp32";  // what a measurement finds
+  // The learning rate of an arm that is worth most on validation; each factor of ten beside it costs 0.1.
+  double bestRatePretrained = 0.003, bestRateScratch = 0.003;
+  double divergesFrom = 1e9;  // learning rate
 
   std::atomic<int> trained{0}, tokenizers{0}, resolved{0};
   std::vector<RunRequest> requests;
@@ -45,6 +49,8 @@ class FakeEngine {
   Result<TrainOutcome> train(const RunRequest& request, RunContext& context) {
     const int call = trained++;
     requests.push_back(request);
+    if (request.kind == RunKind::Finetune && request.settings.finetune.learningRate >= divergesFrom)
+      return fail(ErrorCode::Diverged, "The loss is not a number", "Set a smaller learning rate");
     std::int64_t step = request.resumeFrom ? stepOf(*request.resumeFrom) : 0;
     context.emit(Started{.parameters = 1000,
                          .totalSteps = kSteps,
@@ -64,6 +70,7 @@ class FakeEngine {
       ++step;
       context.step(
           {step, lossAt(request, step), 0.01f, 1.0f, 100.0 * static_cast<double>(step), static_cast<double>(step)});
+      CLOZE_CHECK(keepPoints(request, context, step));
       if (step % kStepsPerEpoch == 0) {
         evaluate(request, context, step, outcome.summary);
         CLOZE_CHECK(save(request, context, "best", step));
@@ -91,7 +98,22 @@ class FakeEngine {
     return predicted;
   }
 
-  static void evaluate(const RunRequest& request, RunContext& context, std::int64_t step, RunSummary& summary) {
+  // Each step sees 100 tokens.
+  static Status keepPoints(const RunRequest& request, RunContext& context, std::int64_t step) {
+    if (request.kind != RunKind::Pretrain) return {};
+    for (const auto tokens : request.settings.pretrain.keepAt)
+      if (tokens > 100 * (step - 1) && tokens <= 100 * step)
+        CLOZE_CHECK(save(request, context, "tokens-" + std::to_string(tokens), step));
+    return {};
+  }
+
+  double worthOf(const RunRequest& request) const {
+    const double best = request.arm == "pretrained" ? bestRatePretrained : bestRateScratch;
+    const double rate = request.settings.finetune.learningRate;
+    return request.role.empty() ? 0 : -0.1 * std::abs(std::log10(rate / best));
+  }
+
+  void evaluate(const RunRequest& request, RunContext& context, std::int64_t step, RunSummary& summary) const {
     Evaluated row{.step = step,
                   .epoch = static_cast<double>(step) / kStepsPerEpoch,
                   .split = "validation",
@@ -99,7 +121,7 @@ class FakeEngine {
                   .tokens = 100.0 * static_cast<double>(step),
                   .seconds = static_cast<double>(step),
                   .best = true};
-    const double f1 = (request.arm == "pretrained" ? 0.5 : 0.25) + 0.05 * static_cast<double>(step);
+    const double f1 = (request.arm == "pretrained" ? 0.5 : 0.25) + 0.05 * static_cast<double>(step) + worthOf(request);
     for (const char* name : {"f1_micro", "f1_macro", "f1_mean", "accuracy"}) row.metrics.values[name] = f1;
     row.metrics.values["loss"] = 1.0 / static_cast<double>(step + 1);
     summary.validation = row.metrics;
@@ -117,7 +139,7 @@ class FakeEngine {
     summary.trainLossLast = lossAt(request, std::max<std::int64_t>(step, 1));
     summary.checkpoint =
         (request.runDirectory / "checkpoints" / (request.kind == RunKind::Pretrain ? "last" : "best")).string();
-    if (outcome.stopped || request.kind == RunKind::Pretrain) return;
+    if (outcome.stopped || request.kind == RunKind::Pretrain || !request.role.empty()) return;
     std::vector<std::int32_t> gold(64);
     for (std::size_t i = 0; i < gold.size(); ++i) gold[i] = static_cast<std::int32_t>(i / 8 % 2);
     const auto predicted = predictions(request, gold);
@@ -133,10 +155,11 @@ class FakeEngine {
                            .texts = std::vector<std::string>(64, "text")});
   }
 
-  static Status save(const RunRequest& request, RunContext& context, const char* which, std::int64_t step) {
+  static Status save(const RunRequest& request, RunContext& context, const std::string& which, std::int64_t step) {
     const auto folder = request.runDirectory / "checkpoints" / which;
     CLOZE_CHECK(makeDirectories(folder / "tokenizer"));
     std::ofstream(folder / "step") << step;
+    std::ofstream(folder / "model.safetensors") << "weights";
     context.emit(CheckpointSaved{which, folder.string(), step});
     return {};
   }

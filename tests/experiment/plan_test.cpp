@@ -18,6 +18,7 @@ std::string shapeOf(const Plan& plan) {
   std::string shape;
   for (const auto& run : plan.runs) {
     shape += run.variant + (run.kind == RunKind::Pretrain ? "P" : run.arm.substr(0, 1)) + std::to_string(run.seed);
+    if (!run.role.empty()) shape += '?';
     shape += run.pretrainIndex < 0 ? " " : "<" + std::to_string(run.pretrainIndex) + " ";
   }
   return shape;
@@ -63,6 +64,30 @@ TEST(Plan, PreTrainsAloneWhateverTheArms) {
 
 TEST(Plan, LeavesTheStartOpenWhenFineTuningAlone) {
   EXPECT_EQ(shapeOf(planOf("[experiment]\nseeds = [5]", PlanScope::FinetuneOnly)), "p5 s5 ");
+}
+
+TEST(Plan, TriesTheRatesOfEachArmWithTheFirstSeedBeforeItTrainsAll) {
+  const auto plan = planOf("[experiment]\nseeds = [5, 7]\n[finetune]\nsearch_rates = [0.001, 0.003]");
+  EXPECT_EQ(shapeOf(plan), "P1 p5?<0 p5?<0 s5? s5? p5<0 s5 p7<0 s7 ");
+  EXPECT_EQ(plan.runs[1].settings.finetune.learningRate, 0.001);
+  EXPECT_EQ(plan.runs[4].settings.finetune.learningRate, 0.003);
+  EXPECT_EQ(plan.runs[5].searchIndexes, (std::vector<int>{1, 2}));
+  EXPECT_EQ(plan.runs[8].searchIndexes, (std::vector<int>{3, 4}));
+  EXPECT_TRUE(plan.runs[1].settings.finetune.searchRates.empty());
+  EXPECT_TRUE(plan.runs[5].settings.finetune.searchRates.empty());
+}
+
+TEST(Plan, GivesVariantsThatStartFromOtherPointsOnePreTrainingThatKeepsThemAll) {
+  const auto plan = planOf(
+      "[experiment]\nseeds = [5]\n[pretrain]\nkeep_at = [900]\n"
+      "[[variant]]\nname = \"b\"\nset = {\"finetune.from_tokens\" = 200}\n"
+      "[[variant]]\nname = \"a\"\nset = {\"finetune.from_tokens\" = 100}\n"
+      "[[variant]]\nname = \"e\"\n");
+  EXPECT_EQ(shapeOf(plan), "bP1 bp5<0 bs5 ap5<0 as5 ep5<0 es5 ");
+  EXPECT_EQ(plan.runs[0].settings.pretrain.keepAt, (std::vector<std::int64_t>{100, 200, 900}));
+  EXPECT_EQ(plan.runs[1].settings.finetune.fromTokens, 200);
+  EXPECT_EQ(plan.runs[5].settings.finetune.fromTokens, 0);
+  for (const int scratch : {2, 4, 6}) EXPECT_EQ(plan.runs[scratch].settings.finetune.fromTokens, 0);
 }
 
 TEST(Plan, GivesEachArmItsOverrides) {

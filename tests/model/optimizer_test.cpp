@@ -98,6 +98,32 @@ TEST_F(OptimizerGroups, gapsBetweenParametersStayZero) {
   EXPECT_NEAR(total, real, 1e-6);
 }
 
+// What began to move at step 2 goes the way of a fresh optimizer from there.
+TEST_F(OptimizerGroups, aParameterThatBeginsLaterIsAsYoungAsItsMoments) {
+  for (const char* kind : {"adamw", "adam", "sgd"}) {
+    SCOPED_TRACE(kind);
+    OptimizerOptions options;
+    options.kind = kind;
+    options.clipNorm = 0;
+    parameters.master(m_weight).copy_(torch::tensor({0.5, -1.0, 2.0}));
+    Optimizer late(parameters, options, {1.0, 0.0});
+    for (int t = 1; t <= 2; ++t) {
+      setGradient(t);
+      late.step(0.1);
+    }
+    EXPECT_TRUE(torch::equal(parameters.master(m_weight), torch::tensor({0.5, -1.0, 2.0}, torch::kFloat)));
+    late.setRates({1.0, 1.0}, {0, 2});
+    setGradient(3);
+    late.step(0.1);
+    const auto moved = parameters.master(m_weight).clone();
+    parameters.master(m_weight).copy_(torch::tensor({0.5, -1.0, 2.0}));
+    Optimizer fresh(parameters, options, {1.0, 1.0});
+    setGradient(3);
+    fresh.step(0.1);
+    EXPECT_TRUE(torch::allclose(moved, parameters.master(m_weight), 1e-6, 1e-7));
+  }
+}
+
 TEST_F(OptimizerGroups, stateRestoredGivesTheSameNextStep) {
   Optimizer first(parameters, {}, {1.0, 1.0});
   setGradient(1);

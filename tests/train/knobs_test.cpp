@@ -101,6 +101,8 @@ const std::map<std::string, Knob>& knobs() {
       {"finetune.metric", {"loss", "finetune.learning_rate=0.02,finetune.eval_every=1"}},
       {"finetune.class_weights", {"balanced"}},
       {"finetune.threshold", {"fixed", "task.kind=multi_label"}},
+      {"finetune.gradual_unfreezing", {"1"}},
+      {"pretrain.keep_at", {"300"}},
   };
   return table;
 }
@@ -144,6 +146,8 @@ std::string behaviour(const Settings& settings, const std::string& key) {
     text << ' ' << point.loss << '/' << point.gradientNorm << '/' << point.learningRate;
   for (const auto& row : trace.validation)
     text << " e" << row.step << row.best << row.metrics.get("f1_micro") << row.metrics.get("threshold");
+  for (const auto& saved : trace.all<CheckpointSaved>())
+    if (saved.which.starts_with("tokens-")) text << ' ' << saved.which;
   return text.str();
 }
 
@@ -167,8 +171,10 @@ std::vector<std::string> trainedKeys() {
   for (const auto& field : allFields()) {
     const bool stage =
         field.key.starts_with("backbone.") || field.key.starts_with("pretrain.") || field.key.starts_with("finetune.");
+    // The plan's, which makes several runs of them (driver_search_test, driver_points_test).
+    const bool planned = field.key == "finetune.from_tokens" || field.key == "finetune.search_rates";
     // Choices with one value cannot be changed; presets are replaced by what they stand for before a run.
-    if (stage && !field.recordOnly && field.choices.size() != 1 && field.key != "backbone.preset")
+    if (stage && !planned && !field.recordOnly && field.choices.size() != 1 && field.key != "backbone.preset")
       keys.push_back(field.key);
   }
   return keys;
