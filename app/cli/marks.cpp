@@ -1,9 +1,10 @@
-// cloze star, note, rename: what people say of experiments and runs.
+// cloze star, note, tag, rename: what people say of experiments and runs.
 #include "app/cli/commands.h"
 #include "app/cli/report.h"
 #include "app/cli/target.h"
 #include "experiment/json.h"
 
+#include <algorithm>
 #include <iostream>
 
 namespace clozebench::cli {
@@ -16,6 +17,10 @@ struct StarOptions {
 struct NoteOptions {
   std::string target;
   std::optional<std::string> text;
+};
+struct TagOptions {
+  std::string target, verb = "list";
+  std::vector<std::string> tags;
 };
 struct RenameOptions {
   std::string experiment, name;
@@ -59,6 +64,42 @@ Result<int> note(const Context& context, const NoteOptions& options) {
                 (options.text->empty() ? "Took the note from " : "Noted on ") + target.name());
 }
 
+std::string joined(const std::vector<std::string>& tags) {
+  std::string text;
+  for (const std::string& tag : tags) text += (text.empty() ? "" : ", ") + tag;
+  return text;
+}
+
+const std::vector<std::string>& tagsOf(const Target& target) {
+  return target.run ? target.run->tags : target.experiment->tags;
+}
+
+Result<int> listTags(const Context& context, const TagOptions& options) {
+  CLOZE_TRY(const Workspace workspace, context.openForLooking());
+  CLOZE_TRY(const Target target, targetOf(workspace, options.target));
+  const auto& tags = tagsOf(target);
+  return answer(context, workspace, target, tags.empty() ? "There are no tags on " + target.name() : joined(tags));
+}
+
+Result<int> tag(const Context& context, const TagOptions& options) {
+  if (options.verb == "list") return listTags(context, options);
+  if (options.tags.empty())
+    return fail(ErrorCode::WrongUse, "No tag was given to " + options.verb,
+                "For example: cloze tag " + options.target + " " + options.verb + " baseline");
+  CLOZE_TRY(Workspace workspace, context.openForWriting());
+  CLOZE_TRY(const Target target, targetOf(workspace, options.target));
+  std::vector<std::string> tags = tagsOf(target);
+  for (const std::string& word : options.tags) {
+    std::erase(tags, word);
+    if (options.verb == "add") tags.push_back(word);
+  }
+  CLOZE_CHECK(target.run ? workspace.setRunTags(target.run->id, tags)
+                         : workspace.setExperimentTags(target.experiment->id, tags));
+  CLOZE_TRY(const Target now, targetOf(workspace, target.run ? target.run->id : target.experiment->id));
+  const std::string left = tagsOf(now).empty() ? "no tags" : joined(tagsOf(now));
+  return answer(context, workspace, now, now.name() + " has now: " + left);
+}
+
 Result<int> rename(const Context& context, const RenameOptions& options) {
   CLOZE_TRY(Workspace workspace, context.openForWriting());
   CLOZE_TRY(const ExperimentRecord before, workspace.experiment(options.experiment));
@@ -91,6 +132,20 @@ void addNote(CLI::App& app, Context& context) {
   command->add_option("TARGET", options->target, "name of an experiment, or id of a run or a beginning of it")
       ->required();
   command->add_option("TEXT", options->text, "the note");
+}
+
+void addTag(CLI::App& app, Context& context) {
+  auto options = std::make_shared<TagOptions>();
+  CLI::App* command = addCommand(app, context, "tag", "Tags of an experiment or a run: words to find it by",
+                                 "  cloze tag reviews add baseline \"for the talk\"\n"
+                                 "  cloze tag RUN remove baseline\n"
+                                 "  cloze tag reviews list\n"
+                                 "  cloze runs --tag baseline        what has it\n",
+                                 options, tag);
+  command->add_option("TARGET", options->target, "name of an experiment, or id of a run or a beginning of it")
+      ->required();
+  command->add_option("VERB", options->verb, "add, remove or list")->check(CLI::IsMember({"add", "remove", "list"}));
+  command->add_option("TAG", options->tags, "the tags");
 }
 
 void addRename(CLI::App& app, Context& context) {

@@ -15,9 +15,8 @@ namespace fs = std::filesystem;
 namespace {
 
 struct AddOptions {
-  std::string file, scope = "everything", from;
-  std::vector<std::string> set;
-  bool quick = false;
+  ExperimentOptions file;
+  std::string scope = "everything", from;
 };
 struct EntryOptions {
   std::string entry;
@@ -25,17 +24,18 @@ struct EntryOptions {
   int position = 0;
 };
 
-std::string stateOf(const QueueEntry& entry) {
+std::string stateOf(const Workspace& workspace, const QueueEntry& entry) {
+  if (broughtNothingNew(workspace, entry)) return "done: nothing new, its runs were there and are reused";
   return entry.error ? std::string(queueStateName(entry.state)) + ": " + entry.error->what
                      : std::string(queueStateName(entry.state));
 }
 
-std::string queueTable(const std::vector<QueueEntry>& entries) {
+std::string queueTable(const Workspace& workspace, const std::vector<QueueEntry>& entries) {
   constexpr int kStateColumns = 60;
   TextTable table({"#", "id", "experiment", "scope", "state", "added"}, {TextTable::Align::Right});
   for (const QueueEntry& entry : entries)
     table.add({entry.position > 0 ? std::to_string(entry.position) : "-", entry.id, entry.name, entry.scope,
-               shortened(stateOf(entry), kStateColumns), formatAge(entry.createdAt)});
+               shortened(stateOf(workspace, entry), kStateColumns), formatAge(entry.createdAt)});
   return table.text();
 }
 
@@ -45,10 +45,16 @@ Result<std::vector<QueueEntry>> entriesOf(Workspace& workspace) {
   return queue.entries();
 }
 
+nlohmann::json documentOf(const Workspace& workspace, const QueueEntry& entry) {
+  auto document = toJson(entry);
+  document["nothing_new"] = broughtNothingNew(workspace, entry);
+  return document;
+}
+
 // {"queue": [...]}, with "entry" where one was asked for.
-nlohmann::json documentOf(const std::vector<QueueEntry>& entries) {
+nlohmann::json documentOf(const Workspace& workspace, const std::vector<QueueEntry>& entries) {
   auto document = nlohmann::json{{"queue", nlohmann::json::array()}};
-  for (const QueueEntry& entry : entries) document["queue"].push_back(toJson(entry));
+  for (const QueueEntry& entry : entries) document["queue"].push_back(documentOf(workspace, entry));
   return document;
 }
 
@@ -56,26 +62,23 @@ Result<int> answer(const Context& context, Workspace& workspace, const std::stri
                    const QueueEntry* entry = nullptr) {
   CLOZE_TRY(const auto entries, entriesOf(workspace));
   if (context.json) {
-    auto document = documentOf(entries);
-    if (entry) document["entry"] = toJson(*entry);
+    auto document = documentOf(workspace, entries);
+    if (entry) document["entry"] = documentOf(workspace, *entry);
     printDocument(document);
     return kDone;
   }
   std::cout << sentence << '\n';
-  if (!entries.empty()) std::cout << '\n' << queueTable(entries);
+  if (!entries.empty()) std::cout << '\n' << queueTable(workspace, entries);
   return kDone;
 }
 
 Result<int> add(const Context& context, const AddOptions& options) {
   CLOZE_TRY(Workspace workspace, context.openForWriting());
-  ExperimentOptions file;
-  file.file = options.file;
-  file.set = options.set;
-  file.quick = options.quick;
-  CLOZE_TRY(const Experiment experiment, loadWithSet(file));
+  CLOZE_TRY(const Experiment experiment, loadWithSet(options.file));
   DriveOptions drive;
   drive.scope = *planScopeFromName(options.scope);
   drive.startFrom = options.from;
+  announcePlan(context, experiment, drive, PlanTime::Known);
   CLOZE_TRY(const QueueEntry entry, enqueue(workspace, experiment, drive));
   return answer(context, workspace,
                 entry.name + " waits as number " + std::to_string(entry.position) + " (" + entry.id +
@@ -88,7 +91,7 @@ struct NoOptions {};
 Result<int> list(const Context& context, const NoOptions&) {
   if (!context.workspaceExists()) {
     if (context.json)
-      printDocument(documentOf({}));
+      printDocument({{"queue", nlohmann::json::array()}});
     else
       std::cout << "The queue is empty. Add to it with: cloze queue add EXPERIMENT.toml\n";
     return kDone;
@@ -96,11 +99,11 @@ Result<int> list(const Context& context, const NoOptions&) {
   CLOZE_TRY(Workspace workspace, context.openForLooking());
   CLOZE_TRY(const auto entries, entriesOf(workspace));
   if (context.json)
-    printDocument(documentOf(entries));
+    printDocument(documentOf(workspace, entries));
   else if (entries.empty())
     std::cout << "The queue is empty. Add to it with: " << clozeCommand(context) << " queue add EXPERIMENT.toml\n";
   else
-    std::cout << queueTable(entries);
+    std::cout << queueTable(workspace, entries);
   return kDone;
 }
 
@@ -125,7 +128,8 @@ Result<int> remove(const Context& context, const EntryOptions& options) {
 
 Result<int> duplicate(const Context& context, const EntryOptions& options) {
   CLOZE_TRY(Workspace workspace, context.openForWriting());
-  CLOZE_TRY(const QueueEntry entry, duplicateEntry(workspace, options.entry, [&](Experiment& one) { return applySets(one, options.set); }));
+  CLOZE_TRY(const QueueEntry entry,
+            duplicateEntry(workspace, options.entry, [&](Experiment& one) { return applySets(one, options.set); }));
   return answer(context, workspace, entry.name + " waits as number " + std::to_string(entry.position) + ".", &entry);
 }
 
@@ -152,7 +156,10 @@ Result<ExperimentEnded> driveTurn(const Context& context, Workspace& workspace, 
     reportError(*report.error, /*json=*/false);
   else if (const Status kept = keepFiles(workspace, report); !kept)
     say(context, "note: " + kept.error().sentence());  // the runs stand; `cloze compare --export` makes the files
-  return ExperimentEnded{report.result, report.error};
+  ExperimentEnded end{report.result, report.error};
+  if (broughtNothingNew(end))
+    say(context, "Nothing new: all runs of " + turn.entry.name + " were there and are reused.");
+  return end;
 }
 
 int exitCodeOf(const QueueTally& tally) {
@@ -165,13 +172,13 @@ Result<int> start(const Context& context, const NoOptions&) {
             workOffQueue(workspace, [&](const QueueTurn& turn) { return driveTurn(context, workspace, turn); }));
   CLOZE_TRY(const auto entries, entriesOf(workspace));
   if (context.json) {
-    auto document = documentOf(entries);
+    auto document = documentOf(workspace, entries);
     document.update({{"done", tally.done}, {"failed", tally.failed}, {"stopped", tally.stopped}});
     printDocument(document);
   } else if (entries.empty()) {
     std::cout << "The queue is empty. Add to it with: " << clozeCommand(context) << " queue add EXPERIMENT.toml\n";
   } else {
-    std::cout << queueTable(entries);
+    std::cout << queueTable(workspace, entries);
   }
   if (tally.stopped)
     std::cerr << "Stopped; what was done is kept.\nContinue with:      " << clozeCommand(context) << " queue start\n";
@@ -188,12 +195,14 @@ void addAdding(CLI::App& group, Context& context) {
   auto options = std::make_shared<AddOptions>();
   CLI::App* command = addCommand(group, context, "add", "Let an experiment wait for its turn",
                                  "  cloze queue add reviews.toml\n"
-                                 "  cloze queue add reviews.toml --set backbone.layers=4 --scope pretrain\n",
+                                 "  cloze queue add reviews.toml --set backbone.layers=4 --scope pretrain\n"
+                                 "  cloze queue add reviews.toml --grid finetune.dropout=0,0.1,0.3 --seeds 5\n",
                                  options, add);
-  command->add_option("EXPERIMENT", options->file, "experiment file (.toml); its content is kept, not its place")
+  command->add_option("EXPERIMENT", options->file.file, "experiment file (.toml); its content is kept, not its place")
       ->required();
-  addSet(*command, options->set);
-  command->add_flag("--quick", options->quick, "capped data and budgets (experiment.quick)");
+  addSet(*command, options->file.set);
+  addGridOptions(*command, options->file);
+  command->add_flag("--quick", options->file.quick, "capped data and budgets (experiment.quick)");
   command->add_option("--scope", options->scope, "everything, pretrain or finetune")
       ->check(CLI::IsMember({"everything", "pretrain", "finetune"}))
       ->type_name("SCOPE");

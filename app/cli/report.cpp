@@ -2,6 +2,7 @@
 
 #include "app/cli/text_format.h"
 #include "compare/gain_table.h"
+#include "config/fields.h"
 #include "experiment/curves.h"
 #include "experiment/json.h"
 
@@ -77,6 +78,33 @@ nlohmann::json experimentDocument(const std::vector<RunRecord>& runs, const std:
   return document;
 }
 
+nlohmann::json searchesToJson(const std::vector<RateSearch>& searches) {
+  auto list = nlohmann::json::array();
+  for (const RateSearch& search : searches) list.push_back(toJson(search));
+  return list;
+}
+
+std::string searchesText(const std::vector<RateSearch>& searches) {
+  if (searches.empty()) return "";
+  const auto left = TextTable::Align::Left, right = TextTable::Align::Right;
+  const bool variants = std::ranges::any_of(searches, [](const RateSearch& one) { return !one.variant.empty(); });
+  TextTable table({variants ? "variant" : "", "arm", "rate", searches.front().metric + ", validation", ""},
+                  {left, left, right, right, left});
+  std::string remarks;
+  for (const RateSearch& search : searches) {
+    for (const TriedRate& one : search.rates) {
+      const bool first = &one == &search.rates.front();
+      table.add({first ? search.variant : "", first ? search.arm : "", formatValue(one.learningRate),
+                 std::isfinite(one.validation) ? formatScore(one.validation) : "diverged",
+                 one.learningRate == search.chosen ? "chosen" : ""});
+    }
+    const std::string remark = edgeRemark(search);
+    if (!remark.empty()) remarks += "note: " + wrapped(remark, 96, 6) + '\n';
+  }
+  return "Rates tried with the first seed; the chosen one of each arm was trained with all seeds:\n" + table.text() +
+         remarks;
+}
+
 fs::path experimentFolder(const Workspace& workspace, const ExperimentRecord& experiment) {
   std::string name = experiment.name.empty() || experiment.name[0] == '.' ? "_" + experiment.name : experiment.name;
   std::replace(name.begin(), name.end(), '/', '_');
@@ -115,8 +143,9 @@ std::string resultText(const RunRecord& run) {
 std::string runTable(const std::vector<RunRecord>& runs) {
   const auto right = TextTable::Align::Right;
   const auto left = TextTable::Align::Left;
-  // A column for stars and notes only where there are any.
-  const bool marked = std::ranges::any_of(runs, [](const RunRecord& run) { return run.starred || !run.note.empty(); });
+  // A column for stars, tags and notes only where there are any.
+  const bool marked = std::ranges::any_of(
+      runs, [](const RunRecord& run) { return run.starred || !run.note.empty() || !run.tags.empty(); });
   std::vector<std::string> header{"run", "experiment", "kind", "arm", "seed", "state", "steps", "result", "age"};
   if (marked) header.push_back("note");
   TextTable table(header, {left, left, left, left, right, left, right, left, left, left});
@@ -127,14 +156,16 @@ std::string runTable(const std::vector<RunRecord>& runs) {
                                                        : run.createdAt;
     std::vector<std::string> row{run.id,
                                  shortened(experiment, 24),
-                                 runKindName(run.kind),
+                                 run.role.empty() ? runKindName(run.kind) : run.role,
                                  run.arm,
                                  std::to_string(run.seed),
                                  runStateName(run.state),
                                  std::to_string(run.summary.steps),
                                  resultText(run),
                                  formatAge(when)};
-    if (marked) row.push_back((run.starred ? "* " : "") + shortened(run.note.substr(0, run.note.find('\n')), 30));
+    std::string marks = run.starred ? "* " : "";
+    for (const std::string& tag : run.tags) marks += "#" + tag + ' ';
+    if (marked) row.push_back(shortened(marks + run.note.substr(0, run.note.find('\n')), 40));
     table.add(std::move(row));
   }
   return table.text();

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <iostream>
 #include <map>
+#include <set>
 
 namespace clozebench::cli {
 namespace fs = std::filesystem;
@@ -19,12 +20,26 @@ namespace fs = std::filesystem;
 namespace {
 
 struct RunsOptions {
-  std::string experiment, state;
+  std::string experiment, state, tag;
 };
 struct ShowOptions {
   std::string run;
   bool labels = false;
 };
+
+bool has(const std::vector<std::string>& tags, const std::string& tag) {
+  return std::ranges::find(tags, tag) != tags.end();
+}
+
+// Those that have the tag themselves and those of an experiment that has it.
+Status keepTagged(const Workspace& workspace, const std::string& tag, std::vector<RunRecord>& runs) {
+  CLOZE_TRY(const auto experiments, workspace.experiments());
+  std::set<std::string> tagged;
+  for (const ExperimentRecord& experiment : experiments)
+    if (has(experiment.tags, tag)) tagged.insert(experiment.id);
+  std::erase_if(runs, [&](const RunRecord& run) { return !has(run.tags, tag) && !tagged.contains(run.experimentId); });
+  return {};
+}
 
 Result<std::vector<RunRecord>> selectRuns(const Workspace& workspace, const RunsOptions& options) {
   std::string experimentId;
@@ -33,6 +48,7 @@ Result<std::vector<RunRecord>> selectRuns(const Workspace& workspace, const Runs
     experimentId = experiment.id;
   }
   CLOZE_TRY(auto runs, workspace.runs(experimentId));
+  if (!options.tag.empty()) CLOZE_CHECK(keepTagged(workspace, options.tag, runs));
   if (options.state.empty()) return runs;
   const auto state = runStateFromName(options.state);
   if (!state)
@@ -69,7 +85,7 @@ Result<int> listRuns(const Context& context, const RunsOptions& options) {
     for (const RunRecord& run : runs) document["runs"].push_back(toJson(run));
     for (const ExperimentRecord& experiment : experiments) document["experiments"].push_back(toJson(experiment));
     printDocument(document);
-  } else if (runs.empty() && !(options.experiment + options.state).empty()) {
+  } else if (runs.empty() && !(options.experiment + options.state + options.tag).empty()) {
     std::cout << "No such runs in " << folder.string() << ". All there are: cloze runs\n";
   } else if (runs.empty()) {
     std::cout << "No runs in " << folder.string() << " yet. Start with: cloze demo --quick\n";
@@ -153,14 +169,21 @@ std::string metricsText(const MetricValues& metrics) {
   return text;
 }
 
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
 void printHead(const RunRecord& run, int revision) {
   printLine("run", run.id);
   printLine("experiment", run.experiment + (revision > 0 ? ", revision " + std::to_string(revision) : "") +
                               (run.variant.empty() ? "" : ", variant " + run.variant));
-  printLine("kind", std::string(runKindName(run.kind)) + (run.arm.empty() ? "" : ", arm " + run.arm) + ", seed " +
-                        std::to_string(run.seed));
+  printLine("kind", std::string(runKindName(run.kind)) + (run.role == "search" ? " (trial of a learning rate)" : "") +
+                        (run.arm.empty() ? "" : ", arm " + run.arm) + ", seed " + std::to_string(run.seed));
   printLine("state", runStateName(run.state));
   if (run.starred) printLine("starred", "yes");
+  printLine("tags", joined(run.tags));
   printLine("note", run.note);
   if (run.error) printLine("error", run.error->sentence());
   printLine("created", run.createdAt + (run.createdAt.empty() ? "" : " (" + formatAge(run.createdAt) + ")"));
@@ -247,10 +270,11 @@ void addRuns(CLI::App& app, Context& context) {
                  "  cloze runs\n"
                  "  cloze runs --state running\n"
                  "  cloze runs --experiment demo --json\n"
-                 "  cloze runs                       stars (*) and notes come from cloze star and note\n",
+                 "  cloze runs                       stars (*), tags and notes come from cloze star, tag and note\n",
                  options, listRuns);
   command->add_option("--experiment", options->experiment, "only those of this experiment")->type_name("NAME");
   command->add_option("--state", options->state, "only those in this state")->type_name("STATE");
+  command->add_option("--tag", options->tag, "only those with this tag, or of an experiment with it")->type_name("TAG");
 }
 
 void addShow(CLI::App& app, Context& context) {

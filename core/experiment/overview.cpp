@@ -1,5 +1,7 @@
 #include "experiment/overview.h"
 
+#include "experiment/driver.h"
+#include "experiment/gains.h"
 #include "experiment/json.h"
 #include "store/values_json.h"
 
@@ -14,6 +16,7 @@ namespace {
 using nlohmann::json;
 
 constexpr const char* kGainsFact = "gains";  // as storeGains() writes it
+constexpr int kFewExamples = 100;            // as in the sentences of the gain
 
 bool isActive(RunState state) {
   return state == RunState::Running || state == RunState::Paused || state == RunState::Queued;
@@ -36,8 +39,12 @@ std::vector<GainOverview> gainsIn(const json& fact) {
   for (const json& gain : fact.value("gains", json::array())) {
     const json interval = gain.value("ci", json::array());
     if (interval.size() != 2) continue;
-    gains.push_back({gain.value("variant", ""), gain.value("metric", ""), numberAt(gain.value("f1_gain", json())),
-                     numberAt(interval[0]), numberAt(interval[1])});
+    GainOverview one{gain.value("variant", ""), gain.value("metric", ""), numberAt(gain.value("f1_gain", json())),
+                     numberAt(interval[0]), numberAt(interval[1])};
+    const json examples = gain.value("examples", json::object());
+    const bool few = examples.is_object() && examples.value("test", 0) < kFewExamples;
+    one.cannotTell = one.low == one.high && (one.gain == 0 || few);
+    gains.push_back(std::move(one));
   }
   return gains;
 }
@@ -55,6 +62,38 @@ Status readGains(const Workspace& workspace, ExperimentOverview& experiment, std
 
 using ByExperiment = std::map<std::string, std::vector<RunOverview>>;
 
+// A variant and seed of which both arms are there: something to make a gain of.
+bool hasPair(const std::vector<RunOverview>& runs) {
+  std::set<std::string> seen;
+  for (const RunOverview& run : runs) {
+    if (run.kind != RunKind::Finetune || run.state != RunState::Finished || !run.role.empty()) continue;
+    const std::string place = run.variant + '\n' + std::to_string(run.seed) + '\n';
+    if (seen.contains(place + (run.arm == "scratch" ? "pretrained" : "scratch"))) return true;
+    seen.insert(place + (run.arm == "scratch" ? "scratch" : "pretrained"));
+  }
+  return false;
+}
+
+bool isAtWork(const std::vector<RunOverview>& runs) {
+  return std::ranges::any_of(
+      runs, [](const auto& run) { return run.state == RunState::Running || run.state == RunState::Paused; });
+}
+
+// A run belongs to the experiment that was there last when it was made, else to the oldest that has it; in the others
+// it is reused.
+void markReused(WorkspaceOverview& now) {
+  std::map<std::string, const ExperimentOverview*> homes;
+  for (const auto& experiment : now.experiments) {  // newest first
+    for (const auto& run : experiment.runs) {
+      auto& home = homes[run.id];
+      if (!home || home->record.createdAt > run.createdAt) home = &experiment;
+    }
+  }
+  for (auto& experiment : now.experiments)
+    for (const auto& run : experiment.runs)
+      if (homes[run.id] != &experiment) experiment.reused.insert(run.id);
+}
+
 Status fillGains(const Workspace& workspace, const WorkspaceOverview& before, const ByExperiment& newestFirst,
                  WorkspaceOverview& now) {
   std::map<std::string, const ExperimentOverview*> known;
@@ -71,6 +110,7 @@ Status fillGains(const Workspace& workspace, const WorkspaceOverview& before, co
     } else {
       CLOZE_CHECK(readGains(workspace, experiment, std::move(finished)));
     }
+    experiment.gainIsStale = experiment.gainRuns.empty() && hasPair(experiment.runs) && !isAtWork(experiment.runs);
   }
   return {};
 }
@@ -112,14 +152,21 @@ Result<WorkspaceOverview> overviewOf(const Workspace& workspace, const Workspace
   for (auto& run : runs) newestFirst[run.experimentId].push_back(std::move(run));
   if (newestFirst.contains("")) records.push_back({});
   for (auto& record : records) {
-    ExperimentOverview experiment{std::move(record), {}, {}, {}};
+    ExperimentOverview experiment;
+    experiment.record = std::move(record);
     if (const auto its = newestFirst.find(experiment.record.id); its != newestFirst.end())
       experiment.runs.assign(its->second.rbegin(), its->second.rend());
     now.experiments.push_back(std::move(experiment));
   }
+  markReused(now);
   CLOZE_CHECK(fillGains(workspace, before, newestFirst, now));
   CLOZE_CHECK(fillCourses(workspace, before, now));
   return now;
+}
+
+Status refreshGains(Workspace& workspace, const std::string& experimentId) {
+  CLOZE_TRY(const auto gains, gainsOf(workspace, experimentId));
+  return storeGains(workspace, experimentId, gains);
 }
 
 RunState stateOf(const ExperimentOverview& experiment) {
@@ -136,7 +183,7 @@ double scoreOf(const RunOverview& run) {
 const RunOverview* bestRun(const ExperimentOverview& experiment, const std::string& arm) {
   const RunOverview* best = nullptr;
   for (const RunOverview& run : experiment.runs) {
-    if (run.arm != arm || !std::isfinite(scoreOf(run))) continue;
+    if (run.arm != arm || !run.role.empty() || !std::isfinite(scoreOf(run))) continue;
     const double sign = run.kind == RunKind::Pretrain ? -1 : 1;  // a loss is better when it is lower
     if (!best || sign * scoreOf(run) > sign * scoreOf(*best)) best = &run;
   }
@@ -146,14 +193,26 @@ const RunOverview* bestRun(const ExperimentOverview& experiment, const std::stri
 std::string startedAt(const ExperimentOverview& experiment) {
   std::string first;
   for (const RunOverview& run : experiment.runs)
-    if (!run.startedAt.empty() && (first.empty() || run.startedAt < first)) first = run.startedAt;
+    if (!experiment.reused.contains(run.id) && !run.startedAt.empty() && (first.empty() || run.startedAt < first))
+      first = run.startedAt;
   return first;
 }
 
-double secondsOf(const ExperimentOverview& experiment) {
+namespace {
+double secondsOfRuns(const ExperimentOverview& experiment, bool reused) {
   double seconds = 0;
-  for (const RunOverview& run : experiment.runs) seconds += std::isfinite(run.seconds) ? run.seconds : 0;
+  for (const RunOverview& run : experiment.runs)
+    if (experiment.reused.contains(run.id) == reused && std::isfinite(run.seconds)) seconds += run.seconds;
   return seconds;
+}
+}  // namespace
+
+double secondsOf(const ExperimentOverview& experiment) {
+  return secondsOfRuns(experiment, false);
+}
+
+double reusedSecondsOf(const ExperimentOverview& experiment) {
+  return secondsOfRuns(experiment, true);
 }
 
 }  // namespace clozebench

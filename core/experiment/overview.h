@@ -4,6 +4,7 @@
 #include "store/workspace.h"
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,8 @@ namespace clozebench {
 struct GainOverview {
   std::string variant, metric;
   double gain = 0, low = 0, high = 0;  // 95 % interval
+  // However the examples are drawn the difference is the same: such a test set cannot tell the arms apart.
+  bool cannotTell = false;
 };
 
 struct ExperimentOverview {
@@ -19,6 +22,9 @@ struct ExperimentOverview {
   std::vector<RunOverview> runs;  // in the order in which they were begun
   std::vector<GainOverview> gains;
   std::vector<std::string> gainRuns;  // what the gains were made of
+  std::set<std::string> reused;       // runs that another experiment made
+  // Nothing is at work in it and its runs are others than the kept gain was made of: one was deleted or added since.
+  bool gainIsStale = false;
 };
 
 struct WorkspaceOverview {
@@ -28,17 +34,21 @@ struct WorkspaceOverview {
 
 // `before` is the answer of the last time, or empty.
 Result<WorkspaceOverview> overviewOf(const Workspace& workspace, const WorkspaceOverview& before = {});
+// Makes the gain of the runs that an experiment has now and keeps it; may take a second.
+Status refreshGains(Workspace& workspace, const std::string& experimentId);
 
 // Of all its runs: running before everything, then what asks for a decision (failed, interrupted, stopped), then
 // waiting; finished when all are. Queued without any run.
 RunState stateOf(const ExperimentOverview& experiment);
-// The run that scored best of one arm ("pretrained", "scratch", "" = pre-training), null without a score.
+// The run that scored best of one arm ("pretrained", "scratch", "" = pre-training), null without a score. Tries of a
+// search for the learning rate are none of them.
 const RunOverview* bestRun(const ExperimentOverview& experiment, const std::string& arm);
 // The test score where there is one, else the one on validation; NaN without either.
 double scoreOf(const RunOverview& run);
-// When the first of its runs began; "" before that.
+// When the first of the runs that it made itself began; "" when it made none yet.
 std::string startedAt(const ExperimentOverview& experiment);
-// Training time of all runs together.
+// Training time of the runs that it made itself, and of those that it reused.
 double secondsOf(const ExperimentOverview& experiment);
+double reusedSecondsOf(const ExperimentOverview& experiment);
 
 }  // namespace clozebench

@@ -4,6 +4,8 @@
 #include "experiment/json.h"
 #include "experiment/preparation.h"
 
+#include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace clozebench {
@@ -136,6 +138,20 @@ Result<QueueTally> workOffQueue(Workspace& workspace,
     tally.done += !tally.stopped && !end.error;
   }
   return tally;
+}
+
+bool broughtNothingNew(const Workspace& workspace, const QueueEntry& entry) {
+  if (entry.state != QueueState::Done || entry.experimentId.empty()) return false;
+  const auto runs = workspace.runs(entry.experimentId);
+  return runs && !runs->empty() && std::ranges::all_of(*runs, [&](const RunRecord& run) {
+           return run.state == RunState::Finished && run.endedAt < entry.startedAt;
+         });
+}
+
+bool broughtNothingNew(const ExperimentEnded& end) {
+  if (end.error || !end.result || end.result->stopped) return false;
+  const auto& reused = end.result->reused;
+  return !reused.empty() && std::ranges::all_of(reused, std::identity());
 }
 
 nlohmann::json toJson(const QueueEntry& entry) {

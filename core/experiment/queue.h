@@ -51,6 +51,12 @@ struct QueueTally {
 Result<QueueTally> workOffQueue(Workspace& workspace,
                                 const std::function<Result<ExperimentEnded>(const QueueTurn&)>& drive);
 
+// Every run of it was there already and is reused: it ended before the entry began. False of one that is not done, or
+// whose experiment was deleted since.
+bool broughtNothingNew(const Workspace& workspace, const QueueEntry& entry);
+// The same of an experiment that has just ended.
+bool broughtNothingNew(const ExperimentEnded& end);
+
 nlohmann::json toJson(const QueueEntry& entry);
 
 }  // namespace clozebench

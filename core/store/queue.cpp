@@ -198,8 +198,8 @@ Status ExperimentQueue::rename(const std::string& name, const std::string& newNa
       "SELECT id, toml FROM queue WHERE name = ?",
       [&](const Row& row) { texts.emplace_back(row.text(0), row.text(1)); }, name));
   for (const auto& [id, toml] : texts)
-    CLOZE_CHECK(database.run("UPDATE queue SET name = ?, toml = ? WHERE id = ?", newName,
-                             store::named(toml, newName), id));
+    CLOZE_CHECK(
+        database.run("UPDATE queue SET name = ?, toml = ? WHERE id = ?", newName, store::named(toml, newName), id));
   return {};
 }
 

@@ -40,8 +40,8 @@ Status checkNewName(const std::string& name) {
 }
 
 Status renameRevision(const Database& database, const Revision& revision, const std::string& name) {
-  CLOZE_CHECK(database.run("UPDATE experiment SET name = ?, toml = ? WHERE key = ?", name, store::named(revision.toml, name),
-                           revision.key));
+  CLOZE_CHECK(database.run("UPDATE experiment SET name = ?, toml = ? WHERE key = ?", name,
+                           store::named(revision.toml, name), revision.key));
   CLOZE_CHECK(
       database.run("UPDATE run SET settings = json_set(settings, '$.\"experiment.name\"', ?1) WHERE experiment_key = ?2"
                    " AND json_valid(settings) AND json_type(settings, '$.\"experiment.name\"') IS NOT NULL",

@@ -40,6 +40,30 @@ TEST_F(MarksTest, StarsNotesAndNamesAreTakenAndListed) {
   EXPECT_EQ(unknown.json()["error"]["code"], "not_found");
 }
 
+TEST_F(MarksTest, TagsAreAddedTakenAwayListedAndLookedFor) {
+  const std::string run = makeRun("bees");
+  const std::string other = makeRun("ants");
+  EXPECT_EQ(cloze({"tag", "bees", "add", "for the talk", "baseline"}).out,
+            "experiment bees has now: baseline, for the talk\n");
+  EXPECT_EQ(cloze({"--json", "tag", run, "add", "good"}).json()["runs"][0]["tags"], json({"good"}));
+  EXPECT_EQ(cloze({"tag", "bees", "list"}).out, "baseline, for the talk\n");
+  EXPECT_EQ(cloze({"tag", "bees"}).out, "baseline, for the talk\n");
+  const json listed = cloze({"--json", "runs"}).json();
+  EXPECT_EQ(listed["runs"][1]["tags"], json({"good"}));
+  EXPECT_EQ(listed["experiments"][1]["tags"], json({"baseline", "for the talk"}));
+  for (const char* tag : {"good", "baseline"}) {
+    const json found = cloze({"--json", "runs", "--tag", tag}).json();
+    ASSERT_EQ(found["runs"].size(), 1u) << tag;
+    EXPECT_EQ(found["runs"][0]["id"], run);
+  }
+  EXPECT_EQ(cloze({"rename", "bees", "wasps"}).exitCode, 0);  // tags go with the name
+  EXPECT_EQ(cloze({"tag", "wasps", "remove", "for the talk"}).out, "experiment wasps has now: baseline\n");
+  EXPECT_EQ(cloze({"tag", "ants", "list"}).out, "There are no tags on experiment ants\n");
+  EXPECT_EQ(cloze({"tag", "ants", "add"}).exitCode, 2);
+  EXPECT_EQ(cloze({"tag", "ants", "throw", "x"}).exitCode, 2);
+  EXPECT_EQ(cloze({"--json", "runs", "--tag", "nobody's"}).json()["runs"].size(), 0u);
+}
+
 TEST_F(MarksTest, AnExperimentIsDeletedByItsNameAfterAConfirmation) {
   makeRun("bees");
   makeRun("ants");

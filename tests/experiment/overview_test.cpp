@@ -63,6 +63,60 @@ TEST_F(Overview, ShowsAGainOnlyWhileItsRunsAreTheOnesThatAreThere) {
   EXPECT_TRUE(valueOf(overviewOf(workspace, before)).experiments[0].gains.empty());
 }
 
+TEST_F(Overview, AGainOfRunsThatWereDeletedSinceIsStaleAndIsMadeAgain) {
+  const auto experiment = valueOf(workspace.experimentFor("pair", "one", ""));
+  for (const std::int64_t seed : {1, 2})
+    for (const char* arm : {"pretrained", "scratch"}) finish(newRun(experiment.id, arm, seed), 0.5);
+  EXPECT_TRUE(valueOf(overviewOf(workspace)).experiments[0].gainIsStale);
+  succeed(storeGains(workspace, experiment.id, {Gain{}}));
+  const auto fresh = valueOf(overviewOf(workspace));
+  EXPECT_FALSE(fresh.experiments[0].gainIsStale);
+  succeed(workspace.deleteRun(fresh.experiments[0].runs[0].id, true));
+  const auto stale = valueOf(overviewOf(workspace, fresh));
+  EXPECT_TRUE(stale.experiments[0].gainIsStale);
+  EXPECT_TRUE(stale.experiments[0].gains.empty());
+  succeed(workspace.deleteRun(fresh.experiments[0].runs[2].id, true));  // no pair is left
+  EXPECT_FALSE(valueOf(overviewOf(workspace, stale)).experiments[0].gainIsStale);
+}
+
+TEST_F(Overview, SaysWhereATestSetCannotTellTheArmsApart) {
+  const auto experiment = valueOf(workspace.experimentFor("pair", "one", ""));
+  finish(newRun(experiment.id, "scratch", 1), 0.6);
+  Gain alike;
+  Gain clear;
+  clear.variant = "clear";
+  clear.gain = clear.low = clear.high = 1;
+  clear.data.test = 500;
+  succeed(storeGains(workspace, experiment.id, {alike, clear}));
+  const auto gains = valueOf(overviewOf(workspace)).experiments[0].gains;
+  ASSERT_EQ(gains.size(), 2u);
+  EXPECT_TRUE(gains[0].cannotTell);
+  EXPECT_FALSE(gains[1].cannotTell);
+}
+
+TEST_F(Overview, AReusedRunCountsNeitherForTheStartNorForTheTimeOfWhoReusesIt) {
+  const auto first = valueOf(workspace.experimentFor("first", "one", ""));
+  const std::string shared = newRun(first.id, "", 1);
+  finish(shared, 0.5);
+  std::string created = first.createdAt;
+  while (created == first.createdAt)  // the clock goes in thousandths
+    created = valueOf(workspace.experimentFor("tick " + created, "tick", "")).createdAt;
+  const auto second = valueOf(workspace.experimentFor("second", "two", ""));
+  succeed(workspace.linkRun(second.id, shared));
+  const std::string own = newRun(second.id, "scratch", 1);
+  succeed(workspace.record(own, Started{}));
+  finish(own, 0.6);
+  const auto overview = valueOf(overviewOf(workspace));
+  const auto& its = *std::ranges::find(overview.experiments, second.id, [](const auto& one) { return one.record.id; });
+  ASSERT_EQ(its.runs.size(), 2u);
+  EXPECT_EQ(its.reused, std::set<std::string>{shared});
+  EXPECT_EQ(secondsOf(its), 2.5);
+  EXPECT_EQ(reusedSecondsOf(its), 2.5);
+  EXPECT_EQ(startedAt(its), valueOf(workspace.run(own)).startedAt);
+  EXPECT_TRUE(
+      std::ranges::find(overview.experiments, first.id, [](const auto& one) { return one.record.id; })->reused.empty());
+}
+
 TEST_F(Overview, ASecondLookBringsTheCourseOfWhatMovedAndKeepsTheOthers) {
   const auto experiment = valueOf(workspace.experimentFor("pair", "one", ""));
   const auto done = newRun(experiment.id, "scratch", 1), moving = newRun(experiment.id, "scratch", 2);

@@ -56,6 +56,23 @@ TEST_F(QueueWorkTest, WorksOffInOrderAndGoesOnAfterOneThatFails) {
   EXPECT_EQ(fake.trained, 4);
 }
 
+TEST_F(QueueWorkTest, TellsOfOneWhoseRunsWereAllThereThatItBroughtNothingNew) {
+  const std::string first = add("a");
+  work();
+  const std::string again = add("a");
+  bool said = false;
+  valueOf(workOffQueue(*workspace, [&](const QueueTurn& turn) {
+    const auto end = driveTurn(turn);
+    said = end && broughtNothingNew(*end);
+    return end;
+  }));
+  EXPECT_TRUE(said);
+  EXPECT_EQ(fake.trained, 1);
+  const ExperimentQueue queue(*workspace);
+  EXPECT_TRUE(broughtNothingNew(*workspace, valueOf(queue.entry(again))));
+  EXPECT_FALSE(broughtNothingNew(*workspace, valueOf(queue.entry(first))));
+}
+
 TEST_F(QueueWorkTest, AStopKeepsACheckpointLeavesTheRestWaitingAndTheNextStartGoesOnWithIt) {
   add("a");
   add("b", "mask_rate = 0.25\n");
@@ -109,7 +126,8 @@ TEST_F(QueueWorkTest, KeepsTheWholeExperimentWithAbsolutePathsSoThatItsFileMayGo
 TEST_F(QueueWorkTest, DuplicatesWithOneSettingChangedRightBehindTheFirst) {
   const std::string a = add("a");
   add("b");
-  const QueueEntry copy = valueOf(duplicateEntry(*workspace, a, [](Experiment& one) { return applySet(one, "pretrain.mask_rate=0.4"); }));
+  const QueueEntry copy =
+      valueOf(duplicateEntry(*workspace, a, [](Experiment& one) { return applySet(one, "pretrain.mask_rate=0.4"); }));
   EXPECT_EQ(copy.position, 2);
   EXPECT_EQ(copy.scope, "pretrain");
   const Experiment changed = valueOf(parseExperiment(copy.toml, folder));
@@ -119,7 +137,8 @@ TEST_F(QueueWorkTest, DuplicatesWithOneSettingChangedRightBehindTheFirst) {
   ASSERT_EQ(told.size(), 1u);
   EXPECT_EQ(told[0].key, "pretrain.mask_rate");
   EXPECT_EQ(std::get<double>(told[0].right), 0.4);
-  const auto wrong = duplicateEntry(*workspace, a, [](Experiment& one) { return applySet(one, "pretrain.mask_rat=0.4"); });
+  const auto wrong =
+      duplicateEntry(*workspace, a, [](Experiment& one) { return applySet(one, "pretrain.mask_rat=0.4"); });
   ASSERT_FALSE(wrong);
   EXPECT_EQ(wrong.error().code, ErrorCode::WrongUse);
 }

@@ -31,6 +31,19 @@ class QueueTest : public StoreTest {
   ExperimentQueue queue{workspace};
 };
 
+TEST_F(QueueTest, EntriesFollowTheRenamingOfTheirExperimentWhateverTheirState) {
+  valueOf(workspace.experimentFor("a", "one", "[experiment]\nname = \"a\"\n"));
+  const std::string done = add("a");
+  add("b");
+  add("a");
+  valueOf(queue.takeNext());
+  succeed(queue.finish(done, QueueState::Done));
+  succeed(workspace.renameExperiment("a", "better"));
+  EXPECT_EQ(names(), "b1 better2 better- ");
+  for (const QueueEntry& entry : valueOf(queue.entries()))
+    EXPECT_NE(entry.toml.find("name = \"" + entry.name + "\""), std::string::npos) << entry.toml;
+}
+
 TEST_F(QueueTest, KeepsTheOrderInWhichTheyCameAndAllOfThem) {
   const std::string first = add("a");
   add("b");

@@ -1,7 +1,9 @@
 // The Checkpoints view: what is kept, where it came from, where it can go, and how it goes.
+#include "base/files.h"
 #include "tests/experiment/tiny_experiment.h"
 #include "tests/ui/view_context.h"
 #include "ui/views/checkpoints_view.h"
+#include "ui/views/lineage_picture.h"
 
 #include <QMessageBox>
 #include <QTemporaryDir>
@@ -103,10 +105,47 @@ TEST_F(CheckpointsWindow, ShowsWhereOneCameFromAndLeadsThere) {
   QTest::mouseClick(get<QToolButton>("lineage0"), Qt::LeftButton);
   ASSERT_EQ(m_context->asked.size(), 1u);
   EXPECT_NE(m_context->asked[0].find("corpus.txt"), std::string::npos) << m_context->asked[0];
-  QTest::mouseClick(get<QToolButton>("lineage2"), Qt::LeftButton);  // the pre-training: its own checkpoint
-  ASSERT_TRUE(waitFor([&] { return cards().size() == 4; })) << cards().join(' ').toStdString();
-  EXPECT_EQ(cards(), (QStringList{"Corpus", "Tokenizer", "Pre-training", "This checkpoint"}));
-  EXPECT_EQ(m_context->asked.size(), 1u);
+  // By keys too: the pre-training is shown in the Monitor.
+  get<QToolButton>("lineage2")->setFocus();
+  QTest::keyClick(get<QToolButton>("lineage2"), Qt::Key_Return);
+  ASSERT_EQ(m_context->asked.size(), 2u);
+  EXPECT_EQ(m_context->asked[1], runId("") + "@3");
+  const QString pieces = get<QToolButton>("lineage1")->toolTip();
+  EXPECT_TRUE(pieces.contains("It has")) << pieces.toStdString();
+}
+
+TEST_F(CheckpointsWindow, ShowsPointsAlongAPreTrainingAndTriesOfARateAndSavesItAllAsAPicture) {
+  TinyExperiment::shared().copyTo(workspace());
+  {
+    auto store = valueOf(Workspace::open(workspace()));
+    const auto all = store.runDirectory(runId("")) / "checkpoints";
+    for (const char* point : {"tokens-2000", "tokens-1000"})
+      std::filesystem::copy(all / "last", all / point, std::filesystem::copy_options::recursive);
+    RunRecord attempt = valueOf(store.run(runId("pretrained")));
+    attempt.role = "search";
+    attempt.identity = "a try";
+    const std::string id = valueOf(store.createRun(attempt)).id;
+    ASSERT_TRUE(store.linkRun(attempt.experimentId, id, attempt.variant));
+    RunSummary summary;
+    summary.validation.values = {{"f1_micro", 0.625}};
+    ASSERT_TRUE(store.record(id, Finished{summary}));
+  }
+  open(/*filled=*/false);
+  m_view->showRun(runId("pretrained"));
+  ASSERT_TRUE(waitFor([&] { return cards().size() == 6; })) << cards().join(' ').toStdString();
+  EXPECT_EQ(get<QToolButton>("lineage2.0")->text(), "after 1000 tokens");
+  EXPECT_TRUE(get<QToolButton>("lineage4.0")->accessibleName().contains(QLocale().toString(0.625, 'f', 3)));
+  const auto written = [&](const char* name) {
+    const auto picture = file(name);
+    EXPECT_TRUE(saveLineage(get<LineageView>("lineage")->cards(), picture));
+    return valueOf(readFile(picture));
+  };
+  EXPECT_NE(written("way.svg").find("after 2000 tokens"), std::string::npos);
+  EXPECT_TRUE(written("way.png").starts_with("\x89PNG"));
+  EXPECT_TRUE(written("way.pdf").starts_with("%PDF"));
+  QTest::mouseClick(get<QToolButton>("lineage2.1"), Qt::LeftButton);  // a point is a checkpoint
+  EXPECT_TRUE(waitFor([&] { return cards().size() == 4; })) << cards().join(' ').toStdString();
+  EXPECT_EQ(cell(table()->currentIndex().row(), CheckpointsModel::Which), "after 2000 tokens");
 }
 
 TEST_F(CheckpointsWindow, CanBeTriedStartedFromAndSeenAsARun) {

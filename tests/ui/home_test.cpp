@@ -6,6 +6,7 @@
 #include "ui/views/main_window.h"
 
 #include <QAbstractItemModelTester>
+#include <QComboBox>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPlainTextEdit>
@@ -98,7 +99,7 @@ TEST_F(Home, ListsExperimentsAndTheirRunsWithStateScoreCourseAndGain) {
   const QModelIndex made = choose("made");
   ASSERT_EQ(m_table->model()->rowCount(made), 5);
   EXPECT_EQ(text(made.row(), HomeColumn::State), "finished");
-  EXPECT_EQ(text(made.row(), HomeColumn::Score), QLocale().toString(0.9, 'f', 3));
+  EXPECT_EQ(text(made.row(), HomeColumn::Score), "test micro F1 " + QLocale().toString(0.9, 'f', 3));
   EXPECT_TRUE(text(made.row(), HomeColumn::Gain).startsWith('+')) << text(made.row(), HomeColumn::Gain).toStdString();
   EXPECT_EQ(text(made.row(), HomeColumn::Extent).count("2"), 2);  // seeds, arms
   const auto both = cell(made.row(), HomeColumn::Course).data(HomeModel::CourseRole).value<Sparkline>();
@@ -208,6 +209,62 @@ TEST_F(Home, KeepsANoteAsItIsTypedAndFindsItAgain) {
   type(find<QLineEdit>(*m_window, "homeSearch"), "lower");
   EXPECT_EQ(rows(), 1);
   EXPECT_EQ(text(0, HomeColumn::Note), "try a lower rate");
+}
+
+TEST_F(Home, TagsAreWrittenInPlaceFoundAndChosenAmong) {
+  open();
+  auto* tags = find<QComboBox>(*m_window, "homeTag");
+  EXPECT_FALSE(tags->isVisible());
+  const auto write = [&](const char* words) {
+    press(Qt::Key_T);
+    auto* edit = m_table->findChild<QLineEdit*>();
+    ASSERT_NE(edit, nullptr);
+    edit->selectAll();
+    QTest::keyClicks(edit, words);
+    QTest::keyClick(edit, Qt::Key_Return);
+    ASSERT_TRUE(waitFor([&] { return !m_table->isEditing(); }));
+  };
+  const QModelIndex made = choose("made");
+  write("talk, baseline,, talk");
+  EXPECT_EQ(text(made.row(), HomeColumn::Tags), "baseline, talk");
+  EXPECT_TRUE(waitFor([&] {
+    return store().experiment("made")->tags == std::vector<std::string>{"baseline", "talk"};
+  }));
+  m_table->expand(made);
+  m_table->setCurrentIndex(cell(1, HomeColumn::Name, made));
+  const std::string run = m_table->currentIndex().data(HomeModel::RunRole).toString().toStdString();
+  write("good");
+  EXPECT_TRUE(waitFor([&] { return store().run(run)->tags == std::vector<std::string>{"good"}; }));
+  type(find<QLineEdit>(*m_window, "homeSearch"), "baseline");
+  EXPECT_EQ(rows(), 1);
+  find<QLineEdit>(*m_window, "homeSearch")->clear();
+  ASSERT_TRUE(tags->isVisible());
+  EXPECT_EQ(tags->count(), 4);  // any, baseline, good, talk
+  tags->setFocus();
+  QTest::keyClick(tags, Qt::Key_Down);
+  QTest::keyClick(tags, Qt::Key_Down);
+  EXPECT_EQ(tags->currentData().toString(), "good");
+  ASSERT_EQ(rows(), 1);
+  EXPECT_EQ(m_table->model()->rowCount(cell(0, HomeColumn::Star)), 1);  // that run alone
+  QTest::keyClick(tags, Qt::Key_Up);
+  ASSERT_EQ(rows(), 1);
+  EXPECT_EQ(m_table->model()->rowCount(cell(0, HomeColumn::Star)), 5);  // all of a tagged experiment
+  QTest::keyClick(tags, Qt::Key_Up);
+  EXPECT_EQ(rows(), 3);
+  screenshot(*m_window, "home-tags");
+}
+
+TEST_F(Home, MakesTheGainAgainOnceARunWasDeleted) {
+  open();
+  const auto gain = [&] { return text(choose("made").row(), HomeColumn::Gain); };
+  ASSERT_TRUE(gain().startsWith('+'));
+  auto other = store();
+  ASSERT_TRUE(other.deleteRun(m_made.runs[0].id, true));
+  EXPECT_TRUE(waitFor([&] {
+    const auto fact = store().fact(m_made.experimentId, "gains");
+    return fact && *fact && (*fact)->find(m_made.runs[0].id) == std::string::npos;
+  }));
+  EXPECT_TRUE(waitFor([&] { return gain().startsWith('+'); })) << gain().toStdString();
 }
 
 TEST_F(Home, OpensCompareWhereThereIsAGainAndMonitorElsewhere) {

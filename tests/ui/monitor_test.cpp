@@ -6,6 +6,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QPlainTextEdit>
+#include <QProgressBar>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -118,6 +119,44 @@ TEST_F(Monitor, TurnsToARunThatBeginsElsewhereAndFollowsAllThatItSays) {
   // Two seconds a step, 998 steps to go.
   EXPECT_TRUE(waitFor([&] { return find<QLabel>(*m_window, "progressDetail")->text().contains("33:16"); }))
       << find<QLabel>(*m_window, "progressDetail")->text().toStdString();
+}
+
+TEST_F(Monitor, TellsHowFarARunOfAnotherProcessIsAndDeletesItOnceItHasStoppedOnACancel) {
+  auto other = Workspace::open(place());
+  ASSERT_TRUE(other);
+  std::optional<FileLock> lock;
+  const RunRecord run = begin(*other, lock);
+  ASSERT_TRUE(waitFor([&] { return m_list->chosen() == run.id; }));
+  ASSERT_TRUE(other->record(run.id, Steps{{{250, 5.0f, 0.1f, 1.0f, 10, 1}}}));
+  EXPECT_TRUE(waitFor([&] { return find<QLabel>(*m_window, "progressDetail")->text().contains("25 %"); }))
+      << find<QLabel>(*m_window, "progressDetail")->text().toStdString();
+  EXPECT_EQ(find<QProgressBar>(*m_window, "progressBar")->value(), 250);
+  EXPECT_TRUE(m_window->windowTitle().contains('%')) << m_window->windowTitle().toStdString();
+  auto* cancel = find<QPushButton>(*m_window, "cancel");
+  ASSERT_TRUE(cancel->isVisible() && cancel->isEnabled());
+  QTest::mouseClick(cancel, Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return m_window->findChild<QPushButton*>("deleteRun"); }));
+  QTest::mouseClick(find<QPushButton>(*m_window, "deleteRun"), Qt::LeftButton);
+  std::vector<RequestVerb> asked;
+  ASSERT_TRUE(waitFor([&] {
+    asked = *other->takeRequests(run.id);
+    return !asked.empty();
+  }));
+  EXPECT_EQ(asked, std::vector<RequestVerb>{RequestVerb::Stop});
+  EXPECT_TRUE(title().contains("asked to stop")) << title().toStdString();
+  ASSERT_TRUE(other->record(run.id, Stopped{}));  // its process obeys, and lets go
+  lock.reset();
+  EXPECT_TRUE(waitFor([&] { return !other->run(run.id); }));
+  EXPECT_TRUE(waitFor([&] { return m_list->topLevelItemCount() == 5; }));
+}
+
+TEST_F(Monitor, NamesWhatEachScoreIs) {
+  for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
+    const QTreeWidgetItem* item = m_list->topLevelItem(row);
+    const bool pretraining = item->text(0).startsWith("Pre-training");
+    EXPECT_TRUE(pretraining || item->text(3).startsWith("micro F1 ")) << item->text(3).toStdString();
+  }
+  EXPECT_EQ(m_list->headerItem()->text(3), "On validation");
 }
 
 TEST_F(Monitor, SaysThatARunOfADeadProcessWasInterrupted) {

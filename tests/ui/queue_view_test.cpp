@@ -118,6 +118,30 @@ TEST_F(QueueView, DuplicatesWithOneSettingThatIsFoundByAPartOfItsName) {
   EXPECT_NE((*entries)[1].toml.find("batch_size = 17"), std::string::npos) << (*entries)[1].toml;
 }
 
+TEST_F(QueueView, FollowsARenamingAndSaysWhatBroughtNothingNew) {
+  {
+    auto other = workspace();
+    const auto record = other.experimentFor("first", "one", "[experiment]\nname = \"first\"\n");
+    ASSERT_TRUE(record);
+    RunRecord draft;
+    draft.experimentId = record->id;
+    draft.settingsJson = "{}";
+    const auto run = other.createRun(draft);
+    ASSERT_TRUE(other.linkRun(record->id, run->id));
+    ASSERT_TRUE(other.record(run->id, Finished{}));
+    QTest::qWait(2);  // the clock of the store goes in thousandths
+    ExperimentQueue queue(other);
+    const auto lock = queue.lockForWork();
+    const auto taken = queue.takeNext();
+    ASSERT_TRUE(queue.setExperiment((*taken)->id, record->id));
+    ASSERT_TRUE(queue.finish((*taken)->id, QueueState::Done));
+    ASSERT_TRUE(other.renameExperiment("first", "better"));
+  }
+  ASSERT_TRUE(becomes("second third better ")) << shown();
+  EXPECT_TRUE(waitFor([&] { return cell(2, QueueModel::State) == "nothing new: reused"; }))
+      << cell(2, QueueModel::State);
+}
+
 TEST_F(QueueView, WhatIsInTheFormIsAddedWithAButton) {
   ASSERT_TRUE(writeFileAtomically(folder() / "form.toml",
                                   "[task]\ntrain = \"train.tsv\"\n[experiment]\nname = \"from the form\"\n"));

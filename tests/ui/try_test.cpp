@@ -61,6 +61,25 @@ TEST_F(Try, OfAnEmptyWorkspaceSaysWhatToDo) {
   EXPECT_EQ(m_context->asked, std::vector<std::string>{"@2"});
 }
 
+TEST_F(Try, BeginsWithThePreTrainedArmAndAsksTheSameAgainOfASecondOne) {
+  open();
+  ASSERT_TRUE(waitFor([&] { return about().contains("parameters"); })) << about().toStdString();
+  EXPECT_EQ(get<QComboBox>("tryCheckpoint")->currentData().toString().toStdString(),
+            TinyExperiment::shared().run("pretrained").id);
+  get<QPlainTextEdit>("classifyText")->setPlainText("a small cat that eats grass\na sharp saw");
+  press("classify");
+  ASSERT_TRUE(waitFor([&] { return rows("classified") == 2 && get<QPushButton>("classify")->isVisible(); }));
+  auto* second = get<QComboBox>("tryCompare");
+  second->setFocus();
+  QTest::keyClick(second, Qt::Key_Down);
+  ASSERT_TRUE(waitFor([&] { return !cell("classified", 1, ClassifiedModel::SecondLabel).isEmpty(); }));
+  EXPECT_EQ(rows("classified"), 2);
+  QTest::keyClick(second, Qt::Key_Up);
+  ASSERT_TRUE(waitFor([&] {
+    return get<QTableView>("classified")->isColumnHidden(ClassifiedModel::SecondLabel) && rows("classified") == 2;
+  }));
+}
+
 TEST_F(Try, FitsIntoASmallWindow) {
   openWith("pretrained");
   EXPECT_LE(m_view->minimumSizeHint().width(), 860);

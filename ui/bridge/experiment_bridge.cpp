@@ -1,8 +1,13 @@
 #include "ui/bridge/experiment_bridge.h"
 
+#include "ui/bridge/background.h"
 #include "ui/models/core_text.h"
+#include "ui/models/texts.h"
 
-#include <QPointer>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <utility>
 
 namespace clozebench {
 namespace {
@@ -12,10 +17,25 @@ struct Overloaded : Handlers... {
 };
 template <class... Handlers>
 Overloaded(Handlers...) -> Overloaded<Handlers...>;
+
+constexpr double kSecondsPerMinute = 60;
+
+// 0 when the budget is in steps.
+double budgetSeconds(const RunRecord& run) {
+  const auto settings = nlohmann::json::parse(run.settingsJson, nullptr, false);
+  if (run.kind != RunKind::Pretrain || !settings.is_object()) return 0;
+  const auto minutes = settings.find("pretrain.minutes");
+  return minutes != settings.end() && minutes->is_number() ? minutes->get<double>() * kSecondsPerMinute : 0;
+}
+
+// Stages in the midst of training: the run is as far as it was.
+bool isWithinTraining(const std::string& stage) {
+  return stage == "training" || stage == "evaluating" || stage == "saving";
+}
 }  // namespace
 
 ExperimentBridge::ExperimentBridge(std::filesystem::path workspaceFolder, QObject* parent)
-    : QObject(parent), m_thread(std::move(workspaceFolder)) {
+    : QObject(parent), m_folder(workspaceFolder), m_thread(std::move(workspaceFolder)) {
   m_thread.setWakeUp([this] {
     QMetaObject::invokeMethod(
         this, [this] { drain(); }, Qt::QueuedConnection);
@@ -31,7 +51,16 @@ ExperimentBridge::~ExperimentBridge() {
 Status ExperimentBridge::start(const Experiment& experiment, const DriveOptions& options) {
   CLOZE_CHECK(m_thread.start(experiment, options));
   begin();
+  plan(experiment, options.scope);
   return {};
+}
+
+void ExperimentBridge::plan(const Experiment& experiment, PlanScope scope) {
+  inBackground(
+      this, [folder = m_folder, experiment, scope] { return plannedWork(folder, experiment, scope); },
+      [this, planned = m_planned](std::vector<PlannedWork> work) {
+        if (planned == m_planned) m_experimentPace.setPlan(std::move(work));
+      });
 }
 
 Status ExperimentBridge::resume(const std::string& runId) {
@@ -41,6 +70,9 @@ Status ExperimentBridge::resume(const std::string& runId) {
 }
 
 void ExperimentBridge::begin() {
+  ++m_planned;
+  m_experimentPace = {};
+  m_runSeconds = 0;
   m_progress = {};
   m_progress.stage = "starting";
   setState(State::Running);
@@ -75,11 +107,17 @@ void ExperimentBridge::drain() {
 void ExperimentBridge::handle(const DriveEvent& event) {
   std::visit(Overloaded{[&](const RunEvent& run) { handleRun(run); },
                         [&](const RunBegan& began) {
-                          m_progress = {};
+                          if (began.reused) m_experimentPace.finish(began.index, 0);
+                          ExperimentProgress next;
+                          next.experimentShare = m_progress.experimentShare;
+                          next.experimentSecondsLeft = m_progress.experimentSecondsLeft;
+                          m_progress = std::move(next);
                           m_progress.run = began.run;
                           m_progress.index = began.index;
                           m_progress.count = began.count;
                           m_pace = {};
+                          m_runSeconds = 0;
+                          m_budgetSeconds = budgetSeconds(began.run);
                           Q_EMIT runBegan(began.run, began.reused);
                           Q_EMIT progressed();
                         },
@@ -90,8 +128,8 @@ void ExperimentBridge::handle(const DriveEvent& event) {
                           Q_EMIT progressed();
                         },
                         [&](const ExperimentNotice& notice) {
-                          Q_EMIT told(coreText(notice.text));
-                          Q_EMIT noticed(coreText(notice.text), false);
+                          Q_EMIT told(withFieldLabels(coreText(notice.text)));
+                          Q_EMIT noticed(withFieldLabels(coreText(notice.text)), false);
                         },
                         [&](const ExperimentEnded& end) {
                           setState(State::Idle);
@@ -101,28 +139,31 @@ void ExperimentBridge::handle(const DriveEvent& event) {
 }
 
 void ExperimentBridge::handleRun(const RunEvent& event) {
-  std::visit(Overloaded{[&](const Started& started) {
-                          m_progress.totalSteps = started.totalSteps;
-                          m_progress.step = started.resumedAtStep;
-                          if (m_progress.run) m_progress.run->compute = started.compute;
-                          m_pace = {};
-                        },
-                        [&](const Progress& progress) {
-                          m_progress.stage = progress.stage;
-                          m_progress.done = progress.done;
-                          m_progress.total = progress.total;
-                        },
-                        [&](const Steps& steps) { countSteps(steps); },
-                        [&](const StateChanged& change) {
-                          if (m_state == State::Stopping) return;
-                          if (change.state == RunState::Paused) setState(State::Paused);
-                          if (change.state == RunState::Running) setState(State::Running);
-                        },
-                        [&](const Notice& notice) {
-                          Q_EMIT noticed(coreText(notice.text), notice.level == Notice::Level::Warning);
-                        },
-                        [](const auto&) {}},
-             event.event);
+  std::visit(
+      Overloaded{[&](const Started& started) {
+                   m_progress.totalSteps = started.totalSteps;
+                   m_progress.step = started.resumedAtStep;
+                   if (m_progress.run) m_progress.run->compute = started.compute;
+                   m_pace = {};
+                 },
+                 [&](const Progress& progress) {
+                   m_progress.stage = progress.stage;
+                   m_progress.done = progress.done;
+                   m_progress.total = progress.total;
+                   if (!isWithinTraining(progress.stage)) m_progress.share = -1;
+                 },
+                 [&](const Finished& finished) { m_experimentPace.finish(m_progress.index, finished.summary.seconds); },
+                 [&](const Steps& steps) { countSteps(steps); },
+                 [&](const StateChanged& change) {
+                   if (m_state == State::Stopping) return;
+                   if (change.state == RunState::Paused) setState(State::Paused);
+                   if (change.state == RunState::Running) setState(State::Running);
+                 },
+                 [&](const Notice& notice) {
+                   Q_EMIT noticed(withFieldLabels(coreText(notice.text)), notice.level == Notice::Level::Warning);
+                 },
+                 [](const auto&) {}},
+      event.event);
   Q_EMIT runEvent(event.runId, event.event);
   Q_EMIT progressed();
 }
@@ -136,6 +177,21 @@ void ExperimentBridge::countSteps(const Steps& steps) {
   m_progress.done = static_cast<double>(last.step);
   m_progress.total = static_cast<double>(m_progress.totalSteps);
   m_progress.secondsLeft = m_pace.secondsLeft(last.step, m_progress.totalSteps);
+  followRun(last);
+}
+
+void ExperimentBridge::followRun(const StepPoint& last) {
+  m_runSeconds = last.seconds;
+  if (m_progress.totalSteps > 0) {
+    m_progress.share = static_cast<double>(last.step) / static_cast<double>(m_progress.totalSteps);
+  } else if (m_budgetSeconds > 0) {
+    m_progress.share = std::min(1.0, last.seconds / m_budgetSeconds);
+    m_progress.secondsLeft = std::max(0.0, m_budgetSeconds - last.seconds);
+  }
+  if (m_progress.count < 2 || m_progress.share < 0) return;
+  m_experimentPace.follow(m_progress.index, m_progress.share, m_runSeconds, m_progress.secondsLeft);
+  m_progress.experimentShare = m_experimentPace.share();
+  m_progress.experimentSecondsLeft = m_experimentPace.secondsLeft();
 }
 
 }  // namespace clozebench

@@ -2,6 +2,7 @@
 // says on the window's thread what happened, as values. No view touches the thread itself.
 #pragma once
 #include "experiment/experiment_thread.h"
+#include "ui/bridge/experiment_pace.h"
 #include "ui/bridge/step_pace.h"
 
 #include <QObject>
@@ -20,6 +21,11 @@ struct ExperimentProgress {
   std::size_t index = 0, count = 0;  // which of the experiment's runs
   std::int64_t step = 0, totalSteps = 0;
   double secondsLeft = -1;  // of this run; negative = not known yet
+  // How much of the run is done, 0 to 1: by its steps or its minutes, whatever it does meanwhile. Negative before its
+  // first step, when only the stage has a bar.
+  double share = -1;
+  // The same of the whole experiment; negative = not known (yet).
+  double experimentShare = -1, experimentSecondsLeft = -1;
 };
 
 class ExperimentBridge : public QObject {
@@ -52,16 +58,23 @@ class ExperimentBridge : public QObject {
 
  private:
   void begin();
+  void plan(const Experiment& experiment, PlanScope scope);
+  void followRun(const StepPoint& last);
   void drain();
   void handle(const DriveEvent& event);
   void handleRun(const RunEvent& event);
   void countSteps(const Steps& steps);
   void setState(State state);
 
+  const std::filesystem::path m_folder;
   ExperimentThread m_thread;
   State m_state = State::Idle;
   ExperimentProgress m_progress;
   StepPace m_pace;
+  ExperimentPace m_experimentPace;
+  int m_planned = 0;           // counts what was begun: a plan that comes late belongs to something else
+  double m_budgetSeconds = 0;  // of a run whose budget is in minutes
+  double m_runSeconds = 0;     // what the run at work took so far
 };
 
 }  // namespace clozebench

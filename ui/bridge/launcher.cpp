@@ -6,8 +6,16 @@
 #include "ui/bridge/background.h"
 #include "ui/bridge/queue_runner.h"
 
+#include <utility>
+
 namespace clozebench {
 namespace {
+
+constexpr int kLookAgainMs = 300;
+
+bool isAtWork(const RunRecord& run) {
+  return run.state == RunState::Running || run.state == RunState::Paused;
+}
 
 QString nameOf(const Experiment& experiment) {
   return QString::fromStdString(experiment.settings.experiment.name);
@@ -28,18 +36,23 @@ Launcher::Launcher(ExperimentBridge& bridge, WorkspaceReader& reader, SetupModel
     Q_EMIT nextLaunched(nameOf(turn.experiment));
   });
   connect(&m_bridge, &ExperimentBridge::ended, this, [this] {
-    if (m_deleteWhenEnded.empty()) return;
-    m_reader.ask<bool>(
-        this,
-        [id = std::exchange(m_deleteWhenEnded, {})](Workspace& workspace) -> Result<bool> {
-          CLOZE_CHECK(workspace.deleteRun(id, true));
-          return true;
-        },
-        [this](Result<bool> done) {
-          if (!done) Q_EMIT refused(done.error());
-          Q_EMIT m_reader.changed();  // its own connection's writes do not count as news
-        });
+    if (!m_deleteWhenEnded.empty()) deleteRun(std::exchange(m_deleteWhenEnded, {}));
   });
+  m_lookAgain.setInterval(kLookAgainMs);
+  connect(&m_lookAgain, &QTimer::timeout, this, &Launcher::deleteOnceStopped);
+}
+
+void Launcher::deleteRun(const std::string& runId) {
+  m_reader.ask<bool>(
+      this,
+      [runId](Workspace& workspace) -> Result<bool> {
+        CLOZE_CHECK(workspace.deleteRun(runId, true));
+        return true;
+      },
+      [this](Result<bool> done) {
+        if (!done) Q_EMIT refused(done.error());
+        Q_EMIT m_reader.changed();  // its own connection's writes do not count as news
+      });
 }
 
 void Launcher::setPreparing(bool preparing) {
@@ -152,6 +165,37 @@ void Launcher::keepRunning(std::function<void(Result<int> process)> done) {
       [this, done = std::move(done)](Result<int> process) {
         if (!process) m_queue->leave(false);  // the window stays
         done(std::move(process));
+      });
+}
+
+void Launcher::cancelElsewhere(const std::string& runId) {
+  m_queue->standBack();  // who stops something wants nothing to begin
+  m_deleteElsewhere = runId;
+  m_reader.ask<bool>(
+      this,
+      [runId](Workspace& workspace) -> Result<bool> {
+        CLOZE_CHECK(workspace.request(runId, RequestVerb::Stop));
+        return true;
+      },
+      [this](Result<bool>) { m_lookAgain.start(); });  // refused only when it has ended meanwhile
+}
+
+// One that finished before it could be stopped is kept: it is a result by now.
+void Launcher::deleteOnceStopped() {
+  m_reader.ask<RunRecord>(
+      this,
+      [id = m_deleteElsewhere](Workspace& workspace) -> Result<RunRecord> {
+        CLOZE_TRY(const auto dead, workspace.markInterrupted());
+        CLOZE_TRY(const RunRecord run, workspace.run(id));
+        CLOZE_TRY(const auto free, workspace.lockRun(run.id));  // Locked as long as its process has it in hand
+        return run;
+      },
+      [this](Result<RunRecord> run) {
+        if (m_deleteElsewhere.empty()) return;
+        if ((!run && run.error().code == ErrorCode::Locked) || (run && isAtWork(*run))) return;
+        m_lookAgain.stop();
+        const std::string id = std::exchange(m_deleteElsewhere, {});
+        if (run && run->state != RunState::Finished) deleteRun(id);
       });
 }
 

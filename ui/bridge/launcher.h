@@ -7,6 +7,7 @@
 #include "ui/models/setup_model.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <filesystem>
 #include <functional>
@@ -30,6 +31,9 @@ class Launcher : public QObject {
   void continueExperiment(const std::string& experimentId);  // what was stopped, then the rest of the plan
   void continueRun(const std::string& runId);
   void cancel();  // stop, then delete the run that was at work
+  // The same for a run of another process: it is asked to stop, and deleted once it has. Closing the window before that
+  // leaves it stopped.
+  void cancelElsewhere(const std::string& runId);
   bool preparing() const { return m_preparing; }
   QueueRunner& queue() { return *m_queue; }
   // What ran here goes on in a process of its own, with the queue behind it. Call it when the bridge is released.
@@ -56,6 +60,8 @@ class Launcher : public QObject {
     std::string runId;    // when only one run is continued
     std::string entryId;  // when it is the queue's
   };
+  void deleteRun(const std::string& runId);
+  void deleteOnceStopped();
   static Result<int> handOver(Workspace& workspace, const Work& work, bool queueHeld);
 
   ExperimentBridge& m_bridge;
@@ -65,6 +71,8 @@ class Launcher : public QObject {
   Work m_work;
   bool m_preparing = false;
   std::string m_deleteWhenEnded;  // run id
+  std::string m_deleteElsewhere;  // likewise, of another process
+  QTimer m_lookAgain;             // whether it has stopped
 };
 
 }  // namespace clozebench

@@ -29,6 +29,7 @@ Result<Claim> claim(Workspace& workspace, std::shared_ptr<QueueLocks> locks) {
 struct Look {
   std::vector<QueueEntry> entries;
   QueueRunner::Changes changes;
+  std::set<std::string> nothingNew;
   bool training = false;  // in any process
 };
 
@@ -41,6 +42,7 @@ Result<Look> look(Workspace& workspace, const QueueRunner::Changes& known) {
   for (const QueueEntry& entry : found.entries) {
     const auto told = known.find(entry.id);
     found.changes[entry.id] = told == known.end() ? changesAgainstFirst(entry, found.entries) : told->second;
+    if (broughtNothingNew(workspace, entry)) found.nothingNew.insert(entry.id);
   }
   found.training = queue.trainingIsLocked();
   return found;
@@ -84,6 +86,7 @@ void QueueRunner::refresh() {
         if (!found) return;  // a workspace that cannot be read is said by the reader
         m_entries = std::move(found->entries);
         m_changes = std::move(found->changes);
+        m_nothingNew = std::move(found->nothingNew);
         // A lock may have been our own when it was seen: an experiment can begin and end between question and answer.
         const bool sameAsThen = !ours && asked == m_turnOfEvents && !m_bridge.busy() && !m_locks;
         m_othersAtWork = found->training && sameAsThen;

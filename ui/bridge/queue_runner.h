@@ -13,6 +13,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,8 @@ class QueueRunner : public QObject {
   // By id: what tells an entry apart from an earlier one of the same name.
   using Changes = std::map<std::string, std::vector<FieldDifference>>;
   const Changes& changes() const { return m_changes; }
+  // Ids of those that are done and brought nothing new: all of their runs were there and are reused.
+  const std::set<std::string>& nothingNew() const { return m_nothingNew; }
   bool hasNext() const;                                            // something waits
   bool followsByItself() const { return !m_held && hasNext(); }    // when what runs here ends
   bool othersAtWork() const { return m_othersAtWork; }             // another process trains in this workspace
@@ -67,6 +70,7 @@ class QueueRunner : public QObject {
   WorkspaceReader& m_reader;
   std::vector<QueueEntry> m_entries;
   Changes m_changes;
+  std::set<std::string> m_nothingNew;
   std::shared_ptr<QueueLocks> m_locks;  // while this window works it off
   std::optional<QueueTurn> m_turn;
   bool m_held = false, m_claiming = false, m_othersAtWork = false, m_reading = false, m_leaving = false;

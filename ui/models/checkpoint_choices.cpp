@@ -1,5 +1,6 @@
 #include "ui/models/checkpoint_choices.h"
 
+#include "ui/models/scores.h"
 #include "ui/models/texts.h"
 
 #include <QCoreApplication>
@@ -17,10 +18,10 @@ struct Choices {
 
 QString titleOf(const RunRecord& run) {
   const QString experiment = toQt(run.experiment), stage = runTitle(run);
-  const double score = validationScore(run);
+  const auto [metric, score] = validationScore(run);
   if (!std::isfinite(score))
     return run.starred ? Choices::tr("★ %1: %2").arg(experiment, stage) : Choices::tr("%1: %2").arg(experiment, stage);
-  const QString number = QLocale().toString(score, 'f', 3);
+  const QString number = scoreName(metric, "validation") + ' ' + scoreNumber(score);
   return run.starred ? Choices::tr("★ %1: %2 (%3)").arg(experiment, stage, number)
                      : Choices::tr("%1: %2 (%3)").arg(experiment, stage, number);
 }
@@ -38,10 +39,6 @@ CheckpointChoice ofFolder(const std::filesystem::path& folder, const QString& na
 }
 
 }  // namespace
-
-double validationScore(const RunRecord& run) {
-  return run.summary.validation.get(run.kind == RunKind::Pretrain ? "mlm_accuracy" : "f1_micro");
-}
 
 Result<std::vector<CheckpointChoice>> checkpointChoices(Workspace& workspace) {
   CLOZE_TRY(const auto kept, keptCheckpoints(workspace));
@@ -61,6 +58,32 @@ Result<CheckpointChoice> folderChoice(const std::filesystem::path& folder) {
                 "Choose a checkpoint folder (it holds model.safetensors and state.json), or import an exported model",
                 {{"folder", folder.string()}});
   return ofFolder(*checkpoint, toQt(folder.lexically_normal().string()));
+}
+
+namespace {
+
+bool scoresBetter(const CheckpointChoice& left, const CheckpointChoice& right) {
+  const auto [metric, a] = validationScore(*left.run);
+  const double b = validationScore(*right.run).value;
+  if (!std::isfinite(a) || !std::isfinite(b)) return std::isfinite(a) && !std::isfinite(b);
+  return lowerIsBetter(metric) ? a < b : a > b;
+}
+
+}  // namespace
+
+std::size_t bestFirstChoice(const std::vector<CheckpointChoice>& choices) {
+  if (choices.empty() || !choices.front().run || choices.front().run->starred) return 0;
+  const std::string& experiment = choices.front().run->experimentId;
+  std::size_t best = 0;
+  const auto isPretrainedArm = [&](const CheckpointChoice& one) {
+    return one.run && one.run->experimentId == experiment && one.kind == RunKind::Finetune &&
+           one.run->arm != "scratch" && one.run->role.empty();
+  };
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (!isPretrainedArm(choices[i])) continue;
+    if (!isPretrainedArm(choices[best]) || scoresBetter(choices[i], choices[best])) best = i;
+  }
+  return best;
 }
 
 bool areArmsOfOnePair(const CheckpointChoice& left, const CheckpointChoice& right) {

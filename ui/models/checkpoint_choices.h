@@ -13,7 +13,7 @@ namespace clozebench {
 
 struct CheckpointChoice {
   std::string id;  // of the run, or the folder of one that belongs to none
-  QString title;   // "★ reviews: fine-tuning, pre-trained, seed 1 (0.874)"
+  QString title;   // "★ reviews: fine-tuning, pre-trained, seed 1 (validation micro F1 0.874)"
   std::filesystem::path folder;
   RunKind kind = RunKind::Pretrain;
   std::optional<RunRecord> run;
@@ -25,10 +25,11 @@ Result<std::vector<CheckpointChoice>> checkpointChoices(Workspace& workspace);
 // Of a folder that somebody chose: the checkpoint in it.
 Result<CheckpointChoice> folderChoice(const std::filesystem::path& folder);
 
+// Which of them to begin with: a starred one, else of the newest experiment the pre-trained arm that scored best on
+// validation. 0 of none.
+std::size_t bestFirstChoice(const std::vector<CheckpointChoice>& choices);
+
 // Whether the two are the arms of one experiment, with the same variant and seed.
 bool areArmsOfOnePair(const CheckpointChoice& left, const CheckpointChoice& right);
-
-// What the run was validated with: micro F1, or the share of masked words that were right. NaN before there is one.
-double validationScore(const RunRecord& run);
 
 }  // namespace clozebench

@@ -1,6 +1,7 @@
 #include "ui/models/checkpoints_model.h"
 
 #include "ui/models/plain_role.h"
+#include "ui/models/scores.h"
 #include "ui/models/texts.h"
 
 #include <QDateTime>
@@ -25,6 +26,8 @@ bool lookAlike(const KeptCheckpoint& left, const KeptCheckpoint& right) {
 
 QString whichText(const KeptCheckpoint& row) {
   if (row.which == "imported") return CheckpointsModel::tr("imported");
+  if (const auto tokens = pointOf(row))
+    return CheckpointsModel::tr("after %1 tokens").arg(countText(static_cast<double>(*tokens)));
   if (row.which == "best") return row.used ? CheckpointsModel::tr("best, in use") : CheckpointsModel::tr("best");
   return row.used ? CheckpointsModel::tr("last, in use") : CheckpointsModel::tr("last");
 }
@@ -92,7 +95,7 @@ std::int64_t CheckpointsModel::totalBytes() const {
 
 bool CheckpointsModel::isSpare(int row) const {
   const KeptCheckpoint& one = checkpoint(row);
-  return one.run && !one.used && one.run->state == RunState::Finished;
+  return one.run && !one.used && !pointOf(one) && one.run->state == RunState::Finished;
 }
 
 bool CheckpointsModel::trains(const KeptCheckpoint& checkpoint) {
@@ -108,7 +111,11 @@ RunKind CheckpointsModel::kindOf(const KeptCheckpoint& row) const {
 double CheckpointsModel::scoreOf(const KeptCheckpoint& row) const {
   const CheckpointFacts* facts = factsOf(row);
   if (!facts) return std::numeric_limits<double>::quiet_NaN();
-  return facts->validation.get(kindOf(row) == RunKind::Pretrain ? "mlm_accuracy" : "f1_micro");
+  return facts->validation.get(metricOf(row));
+}
+
+std::string CheckpointsModel::metricOf(const KeptCheckpoint& row) const {
+  return judgedBy(kindOf(row), row.run ? row.run->settingsJson : std::string());
 }
 
 std::int64_t CheckpointsModel::stepOf(const KeptCheckpoint& row) const {
@@ -134,11 +141,11 @@ QString CheckpointsModel::display(const KeptCheckpoint& row, int column) const {
     case Step:
       return locale.toString(static_cast<qlonglong>(stepOf(row)));
     case Score:
-      return std::isfinite(score) ? locale.toString(score, 'f', 3) : QString("–");
+      return std::isfinite(score) ? metricName(metricOf(row)) + ' ' + scoreNumber(score) : QString("–");
     case Size:
       return facts ? bytesText(static_cast<double>(facts->sizeBytes)) : QString("…");
     default:
-      return locale.toString(savedAt(row), QLocale::ShortFormat);
+      return dateTimeText(row.savedAt);
   }
 }
 
@@ -151,7 +158,10 @@ QVariant CheckpointsModel::sortKey(const KeptCheckpoint& row, int column) const 
       return static_cast<qlonglong>(stepOf(row));
     case Score: {
       const double score = scoreOf(row);
-      return std::isfinite(score) ? score : -1.0;
+      // Losses stand behind the scores, the lowest first among the best.
+      constexpr double kBelowAnyScore = 1e6;
+      if (!std::isfinite(score)) return -2 * kBelowAnyScore;
+      return lowerIsBetter(metricOf(row)) ? -kBelowAnyScore - score : score;
     }
     case Size:
       return static_cast<qlonglong>(facts ? facts->sizeBytes : 0);
@@ -166,7 +176,9 @@ QString CheckpointsModel::toolTip(const KeptCheckpoint& row) const {
   QStringList lines{toQt(row.folder.string())};
   if (row.run) lines.prepend(tr("%1 (%2)").arg(runTitle(*row.run), stateText(row.run->state)));
   if (row.run && row.used) lines << tr("Predictions, exports and starts of its run take this one");
-  if (row.run && !row.used) lines << tr("Kept beside the one that is in use; “last” can go on with training");
+  if (pointOf(row)) lines << tr("Kept along the pre-training, so that fine-tuning can start from here");
+  if (row.run && !row.used && !pointOf(row))
+    lines << tr("Kept beside the one that is in use; “last” can go on with training");
   return lines.join('\n');
 }
 
@@ -201,7 +213,8 @@ QVariant CheckpointsModel::data(const QModelIndex& index, int role) const {
 QVariant CheckpointsModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::ToolTipRole) {
-    if (section == Score) return tr("On validation: micro F1, or the share of masked words that were right");
+    if (section == Score)
+      return tr("On validation: of fine-tuning what its run is judged by, of pre-training the loss of masked words");
     if (section == Which) return tr("“best” by validation or “last” of its run; “in use”: what predictions take");
     return {};
   }
@@ -210,8 +223,8 @@ QVariant CheckpointsModel::headerData(int section, Qt::Orientation orientation, 
     return QVariant(number ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
   }
   if (role != Qt::DisplayRole) return {};
-  const QStringList titles{tr("Experiment"), tr("Stage"), tr("Seed"), tr("Kept"),
-                           tr("Step"),       tr("Score"), tr("Size"), tr("Saved")};
+  const QStringList titles{tr("Experiment"), tr("Stage"),         tr("Seed"), tr("Kept"),
+                           tr("Step"),       tr("On validation"), tr("Size"), tr("Saved")};
   return titles.value(section);
 }
 

@@ -46,6 +46,7 @@ class CheckpointsModel : public QAbstractTableModel {
   const CheckpointFacts* factsOf(const KeptCheckpoint& row) const;
   RunKind kindOf(const KeptCheckpoint& row) const;
   double scoreOf(const KeptCheckpoint& row) const;  // NaN while it is not known
+  std::string metricOf(const KeptCheckpoint& row) const;
   std::int64_t stepOf(const KeptCheckpoint& row) const;
   QString display(const KeptCheckpoint& row, int column) const;
   QVariant sortKey(const KeptCheckpoint& row, int column) const;

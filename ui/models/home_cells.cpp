@@ -1,12 +1,12 @@
 #include "ui/models/home_cells.h"
 
-#include "compare/gain_table.h"
 #include "ui/models/core_text.h"
+#include "ui/models/scores.h"
 #include "ui/models/texts.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -20,22 +20,8 @@ struct Home {
   Q_DECLARE_TR_FUNCTIONS(Home)
 };
 
-QString score(double value) {
-  return QLocale().toString(value, 'f', 3);
-}
-
 QString signedScore(double value) {
-  return (value > 0 ? "+" : "") + score(value);
-}
-
-QDateTime timeOf(const std::string& iso) {
-  return QDateTime::fromString(toQt(iso), Qt::ISODate).toLocalTime();
-}
-
-QString shortTime(const std::string& iso) {
-  if (iso.empty()) return {};
-  const QDateTime time = timeOf(iso);
-  return QLocale().toString(time.date(), QLocale::ShortFormat) + ' ' + time.time().toString("hh:mm");
+  return (value > 0 ? "+" : "") + scoreNumber(value);
 }
 
 std::string begunAt(const HomeRow& row) {
@@ -58,22 +44,22 @@ const RunOverview* tellingRun(const HomeRow& row) {
   return bestRun(*row.experiment, "");
 }
 
+// The name before the number: the numbers stand below each other.
 QString scoreText(const HomeRow& row) {
   const RunOverview* run = tellingRun(row);
   if (!run) return {};
-  return run->kind == RunKind::Pretrain ? Home::tr("loss %1").arg(score(scoreOf(*run))) : score(scoreOf(*run));
+  return scoreName(run->metric, std::isfinite(run->test) ? "test" : "validation") + ' ' + scoreNumber(scoreOf(*run));
 }
 
 QString scoreHelp(const HomeRow& row) {
   const RunOverview* run = tellingRun(row);
   if (!run) return {};
   if (run->kind == RunKind::Pretrain)
-    return Home::tr("Loss of masked words on validation: %1").arg(score(scoreOf(*run)));
-  const QString metric = coreText(metricLabel(run->metric));
-  QString help = std::isfinite(run->test) ? Home::tr("%1 on test: %2").arg(metric, score(run->test))
-                                          : Home::tr("%1 on validation: %2").arg(metric, score(run->validation));
-  if (std::isfinite(run->test) && std::isfinite(run->validation))
-    help += "\n" + Home::tr("%1 on validation: %2").arg(metric, score(run->validation));
+    return Home::tr("Loss of masked words on validation: %1").arg(scoreNumber(scoreOf(*run)));
+  const QString metric = metricName(run->metric);
+  const QString validation = Home::tr("%1 on validation: %2").arg(metric, scoreNumber(run->validation));
+  QString help = std::isfinite(run->test) ? Home::tr("%1 on test: %2").arg(metric, scoreNumber(run->test)) : validation;
+  if (std::isfinite(run->test) && std::isfinite(run->validation)) help += "\n" + validation;
   return row.run ? help : help + "\n" + Home::tr("The best of its runs: %1").arg(homeTitle({row.experiment, run}));
 }
 
@@ -84,6 +70,7 @@ const GainOverview* tellingGain(const HomeRow& row) {
 }
 
 QString gainText(const GainOverview& gain) {
+  if (gain.cannotTell) return Home::tr("cannot be judged");
   return Home::tr("%1 (%2 to %3)").arg(signedScore(gain.gain), signedScore(gain.low), signedScore(gain.high));
 }
 
@@ -92,10 +79,14 @@ QString gainHelp(const HomeRow& row) {
   QStringList lines{
       Home::tr("Pre-trained minus from scratch on test, with its 95 % interval. "
                "An interval that holds 0 is no clear gain.")};
+  if (std::ranges::any_of(row.experiment->gains, &GainOverview::cannotTell))
+    lines << Home::tr(
+        "Cannot be judged: however the test examples are drawn, the difference stays the same. "
+        "A larger test set can tell more.");
   for (const GainOverview& gain : row.experiment->gains) {
     const QString what = gain.variant.empty()
-                             ? coreText(metricLabel(gain.metric))
-                             : Home::tr("%1, variant %2").arg(coreText(metricLabel(gain.metric)), toQt(gain.variant));
+                             ? metricName(gain.metric)
+                             : Home::tr("%1, variant %2").arg(metricName(gain.metric), toQt(gain.variant));
     lines << QString("%1: %2").arg(what, gainText(gain));
   }
   return lines.join('\n');
@@ -119,13 +110,22 @@ QString extentText(const HomeRow& row) {
         .arg(locale.toString(qlonglong{row.run->steps}), locale.toString(qlonglong{row.run->totalSteps}));
   }
   const ExperimentOverview& experiment = *row.experiment;
-  QStringList parts{Home::tr("%n run(s)", nullptr, static_cast<int>(experiment.runs.size()))};
+  const auto tries = static_cast<int>(std::ranges::count(experiment.runs, "search", &RunOverview::role));
+  QStringList parts{Home::tr("%n run(s)", nullptr, static_cast<int>(experiment.runs.size()) - tries)};
   if (const int seeds = countOf(experiment, &RunOverview::seed); seeds > 0)
     parts << Home::tr("%n seed(s)", nullptr, seeds);
   if (const int arms = countOf(experiment, &RunOverview::arm); arms > 0) parts << Home::tr("%n arm(s)", nullptr, arms);
   if (const int variants = countOf(experiment, &RunOverview::variant); variants > 1)
     parts << Home::tr("%n variant(s)", nullptr, variants);
+  if (tries > 0) parts << Home::tr("%n trial(s) of a rate", nullptr, tries);
   return parts.join(" · ");
+}
+
+QString durationHelp(const HomeRow& row) {
+  if (row.run || row.experiment->reused.empty()) return homeText(row, HomeColumn::Duration);
+  return Home::tr("%1 in runs of its own; %2 more were spent before, in %n run(s) that it reuses", nullptr,
+                  static_cast<int>(row.experiment->reused.size()))
+      .arg(durationText(secondsOf(row)), durationText(reusedSecondsOf(*row.experiment)));
 }
 
 QString stateCell(const HomeRow& row) {
@@ -152,7 +152,8 @@ QString titleOf(const RunOverview& run) {
 }
 
 QString runTitleWithVariant(const RunOverview& run) {
-  return run.variant.empty() ? titleOf(run) : Home::tr("%1: %2").arg(toQt(run.variant), titleOf(run));
+  const QString title = run.role == "search" ? Home::tr("Trial of a rate, %1").arg(titleOf(run)) : titleOf(run);
+  return run.variant.empty() ? title : Home::tr("%1: %2").arg(toQt(run.variant), title);
 }
 
 QList<double> courseOf(const RunOverview* run, const WorkspaceOverview& overview) {
@@ -184,6 +185,8 @@ QString homeHeader(HomeColumn column) {
       return Home::tr("Started");
     case HomeColumn::Duration:
       return Home::tr("Time");
+    case HomeColumn::Tags:
+      return Home::tr("Tags");
     case HomeColumn::Note:
       return Home::tr("Note");
   }
@@ -203,15 +206,19 @@ QString homeHeaderHelp(HomeColumn column) {
           "Score on validation over the training, of pre-training the loss. Of an experiment the best run of "
           "each arm: pre-trained solid, from scratch dashed");
     case HomeColumn::Score:
-      return Home::tr("On test, as long as there is none on validation; of an experiment that of its best run");
+      return Home::tr(
+          "What it is judged by and how it scored: on test, as long as there is none on validation; of an experiment "
+          "that of its best run");
     case HomeColumn::Gain:
       return Home::tr("What pre-training gained on test, with its 95 % interval");
     case HomeColumn::Extent:
       return Home::tr("Runs, seeds, arms and variants of an experiment; steps of a run");
     case HomeColumn::Started:
-      return Home::tr("When it began");
+      return Home::tr("When it began; an experiment with the first run of its own");
     case HomeColumn::Duration:
-      return Home::tr("Time spent on training, of an experiment that of all its runs");
+      return Home::tr("Time spent on training; of an experiment in all runs of its own, not in those that it reuses");
+    case HomeColumn::Tags:
+      return Home::tr("Your words to find things by; T writes them, with commas between them");
     case HomeColumn::Note:
       return Home::tr("Your note; it can be written below the list");
   }
@@ -222,6 +229,20 @@ QString homeTitle(const HomeRow& row) {
   if (row.run) return runTitleWithVariant(*row.run);
   return row.experiment->record.id.empty() ? Home::tr("Runs of no experiment")
                                            : experimentTitle(row.experiment->record);
+}
+
+QString tagsText(const std::vector<std::string>& tags) {
+  QStringList words;
+  for (const std::string& tag : tags) words << toQt(tag);
+  return words.join(", ");
+}
+
+std::vector<std::string> tagsFrom(const QString& text) {
+  static const QRegularExpression kBetween("[,，、;；]");
+  std::vector<std::string> tags;
+  for (const QString& tag : text.split(kBetween, Qt::SkipEmptyParts))
+    if (const QString word = tag.simplified(); !word.isEmpty()) tags.push_back(word.toStdString());
+  return tags;
 }
 
 QString homeText(const HomeRow& row, HomeColumn column) {
@@ -240,9 +261,11 @@ QString homeText(const HomeRow& row, HomeColumn column) {
     case HomeColumn::Extent:
       return extentText(row);
     case HomeColumn::Started:
-      return shortTime(begunAt(row));
+      return dateTimeText(begunAt(row));
     case HomeColumn::Duration:
       return secondsOf(row) > 0 ? durationText(secondsOf(row)) : QString();
+    case HomeColumn::Tags:
+      return tagsText(row.tags());
     case HomeColumn::Note:
       return toQt(row.note()).section('\n', 0, 0);
   }
@@ -264,11 +287,13 @@ QString homeHelp(const HomeRow& row, HomeColumn column) {
     case HomeColumn::Gain:
       return gainHelp(row);
     case HomeColumn::Started:
-      return QLocale().toString(timeOf(begunAt(row)), QLocale::LongFormat);
+      return exactTimeText(begunAt(row));
+    case HomeColumn::Duration:
+      return durationHelp(row);
     case HomeColumn::Note:
       return toQt(row.note());
     case HomeColumn::Extent:
-    case HomeColumn::Duration:
+    case HomeColumn::Tags:
       return homeText(row, column);
   }
   return {};
@@ -297,6 +322,7 @@ QVariant homeSortValue(const HomeRow& row, HomeColumn column) {
       return secondsOf(row) > 0 ? number(secondsOf(row)) : QVariant();
     case HomeColumn::Name:
     case HomeColumn::State:
+    case HomeColumn::Tags:
     case HomeColumn::Note: {
       const QString text = homeText(row, column);
       return text.isEmpty() ? QVariant() : QVariant(text);
@@ -314,9 +340,9 @@ Sparkline homeCourse(const HomeRow& row, const WorkspaceOverview& overview) {
 }
 
 QString homeSearchText(const HomeRow& row) {
-  QStringList words{homeTitle(row), stateText(row.state()), toQt(row.note())};
+  QStringList words{homeTitle(row), stateText(row.state()), toQt(row.note()), tagsText(row.tags())};
   if (row.run) words << toQt(row.run->id) << armText(row.run->arm) << homeTitle({row.experiment, nullptr});
-  if (row.run) words << toQt(row.experiment->record.note);
+  if (row.run) words << toQt(row.experiment->record.note) << tagsText(row.experiment->record.tags);
   return words.join(' ').toLower();
 }
 

@@ -9,8 +9,8 @@
 
 namespace clozebench {
 
-enum class HomeColumn { Star, Name, State, Course, Score, Gain, Extent, Started, Duration, Note };
-constexpr int kHomeColumns = 10;
+enum class HomeColumn { Star, Name, State, Course, Score, Gain, Extent, Started, Duration, Tags, Note };
+constexpr int kHomeColumns = 11;
 
 // A drawing of a finger's width: the pre-trained arm (or the run itself), and the arm from scratch beside it.
 struct Sparkline {
@@ -29,10 +29,13 @@ struct HomeRow {
   explicit operator bool() const { return experiment != nullptr; }
   bool starred() const { return run ? run->starred : experiment->record.starred; }
   const std::string& note() const { return run ? run->note : experiment->record.note; }
+  const std::vector<std::string>& tags() const { return run ? run->tags : experiment->record.tags; }
   RunState state() const { return run ? run->state : stateOf(*experiment); }
 };
 
-QString homeTitle(const HomeRow& row);  // the name, or what the run is
+QString homeTitle(const HomeRow& row);                   // the name, or what the run is
+QString tagsText(const std::vector<std::string>& tags);  // "baseline, talk"
+std::vector<std::string> tagsFrom(const QString& text);  // as a person types them, between commas
 QString homeText(const HomeRow& row, HomeColumn column);
 QString homeHelp(const HomeRow& row, HomeColumn column);  // tool tip
 // Invalid where there is nothing to sort by: such rows stand last in either order.

@@ -19,6 +19,11 @@ void HomeFilter::setScope(Scope scope) {
   invalidateFilter();
 }
 
+void HomeFilter::setTag(const QString& tag) {
+  m_tag = tag;
+  invalidateFilter();
+}
+
 bool HomeFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
   const QModelIndex index = sourceModel()->index(row, 0, parent);
   if (matches(index)) return true;
@@ -28,10 +33,15 @@ bool HomeFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
 }
 
 bool HomeFilter::matches(const QModelIndex& index) const {
-  if (!isInScope(index)) return false;
+  if (!isInScope(index) || !isTagged(index)) return false;
   if (m_words.isEmpty()) return true;
   const QString text = index.data(HomeModel::SearchRole).toString();
   return std::ranges::all_of(m_words, [&](const QString& word) { return text.contains(word); });
+}
+
+bool HomeFilter::isTagged(const QModelIndex& index) const {
+  return m_tag.isEmpty() || index.data(HomeModel::TagsRole).toStringList().contains(m_tag) ||
+         index.parent().data(HomeModel::TagsRole).toStringList().contains(m_tag);
 }
 
 bool HomeFilter::isInScope(const QModelIndex& index) const {

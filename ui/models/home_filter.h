@@ -16,7 +16,9 @@ class HomeFilter : public QSortFilterProxyModel {
   explicit HomeFilter(QObject* parent);
   void setSearch(const QString& words);  // each word must be found
   void setScope(Scope scope);
-  bool narrows() const { return !m_words.isEmpty() || m_scope != Scope::All; }
+  void setTag(const QString& tag);  // "" for any; the runs of a tagged experiment too
+  const QString& tag() const { return m_tag; }
+  bool narrows() const { return !m_words.isEmpty() || m_scope != Scope::All || !m_tag.isEmpty(); }
 
  protected:
   bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
@@ -25,8 +27,10 @@ class HomeFilter : public QSortFilterProxyModel {
  private:
   bool matches(const QModelIndex& index) const;
   bool isInScope(const QModelIndex& index) const;
+  bool isTagged(const QModelIndex& index) const;
 
   QStringList m_words;
+  QString m_tag;
   Scope m_scope = Scope::All;
 };
 

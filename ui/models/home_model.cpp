@@ -45,14 +45,14 @@ bool isSameNumber(double a, double b) {
 
 bool isSame(const RunOverview& a, const RunOverview& b) {
   return a.state == b.state && a.steps == b.steps && a.totalSteps == b.totalSteps && a.starred == b.starred &&
-         a.note == b.note && a.startedAt == b.startedAt && isSameNumber(a.validation, b.validation) &&
-         isSameNumber(a.test, b.test) && isSameNumber(a.seconds, b.seconds);
+         a.note == b.note && a.tags == b.tags && a.startedAt == b.startedAt &&
+         isSameNumber(a.validation, b.validation) && isSameNumber(a.test, b.test) && isSameNumber(a.seconds, b.seconds);
 }
 
 // Apart from the runs.
 bool isSame(const ExperimentOverview& a, const ExperimentOverview& b) {
   return a.record.name == b.record.name && a.record.starred == b.record.starred && a.record.note == b.record.note &&
-         a.gainRuns == b.gainRuns;
+         a.record.tags == b.record.tags && a.gainRuns == b.gainRuns && a.reused == b.reused;
 }
 
 }  // namespace
@@ -199,6 +199,11 @@ QVariant HomeModel::data(const QModelIndex& index, int role) const {
       return toQt(row.experiment->record.id);
     case RunRole:
       return row.run ? toQt(row.run->id) : QString();
+    case TagsRole: {
+      QStringList tags;
+      for (const std::string& tag : row.tags()) tags << toQt(tag);
+      return tags;
+    }
     default:
       return {};
   }
@@ -206,7 +211,12 @@ QVariant HomeModel::data(const QModelIndex& index, int role) const {
 
 bool HomeModel::setData(const QModelIndex& index, const QVariant& value, int role) {
   const HomeRow row = rowOf(index);
-  if (role != Qt::EditRole || !row || row.run || index.column() != static_cast<int>(HomeColumn::Name)) return false;
+  if (role != Qt::EditRole || !row) return false;
+  if (index.column() == static_cast<int>(HomeColumn::Tags)) {
+    setTags(index, value.toString());
+    return true;
+  }
+  if (row.run || index.column() != static_cast<int>(HomeColumn::Name)) return false;
   const QString name = value.toString().simplified();
   const QString before = toQt(row.experiment->record.name);
   if (name.isEmpty() || name == before) return false;
@@ -240,6 +250,29 @@ void HomeModel::setNote(const QModelIndex& index, const QString& note) {
   Q_EMIT noteChanged(experiment.record.id, row.run ? row.run->id : std::string(), note);
 }
 
+void HomeModel::setTags(const QModelIndex& index, const QString& text) {
+  const HomeRow row = rowOf(index);
+  std::vector<std::string> tags = tagsFrom(text);
+  std::ranges::sort(tags);
+  tags.erase(std::ranges::unique(tags).begin(), tags.end());
+  if (!row || (!row.run && row.experiment->record.id.empty()) || row.tags() == tags) return;
+  ExperimentOverview& experiment = nodeOf(index).experiment;
+  (row.run ? experiment.runs.at(static_cast<std::size_t>(index.row())).tags : experiment.record.tags) = tags;
+  tellChanged(index);
+  Q_EMIT tagsChanged(experiment.record.id, row.run ? row.run->id : std::string(), tags);
+}
+
+QStringList HomeModel::allTags() const {
+  std::set<std::string> tags;
+  for (const auto& node : m_nodes) {
+    tags.insert(node->experiment.record.tags.begin(), node->experiment.record.tags.end());
+    for (const RunOverview& run : node->experiment.runs) tags.insert(run.tags.begin(), run.tags.end());
+  }
+  QStringList list;
+  for (const std::string& tag : tags) list << toQt(tag);
+  return list;
+}
+
 void HomeModel::tellChanged(const QModelIndex& index) {
   Q_EMIT dataChanged(index.siblingAtColumn(0), index.siblingAtColumn(kHomeColumns - 1));
 }
@@ -257,8 +290,10 @@ QVariant HomeModel::headerData(int section, Qt::Orientation orientation, int rol
 Qt::ItemFlags HomeModel::flags(const QModelIndex& index) const {
   Qt::ItemFlags flags = QAbstractItemModel::flags(index);
   const HomeRow row = rowOf(index);
-  const bool hasName = row && !row.run && !row.experiment->record.id.empty();
-  if (hasName && index.column() == static_cast<int>(HomeColumn::Name)) flags |= Qt::ItemIsEditable;
+  const bool stored = row && (row.run || !row.experiment->record.id.empty());
+  const auto column = static_cast<HomeColumn>(index.column());
+  if ((stored && !row.run && column == HomeColumn::Name) || (stored && column == HomeColumn::Tags))
+    flags |= Qt::ItemIsEditable;
   return flags;
 }
 

@@ -17,7 +17,16 @@ class HomeModel : public QAbstractItemModel {
 
  public:
   // SortRole and CourseRole as homeSortValue and homeCourse; StateRole a RunState as int; the others text.
-  enum Role { SortRole = Qt::UserRole, CourseRole, StateRole, StarredRole, SearchRole, ExperimentRole, RunRole };
+  enum Role {
+    SortRole = Qt::UserRole,
+    CourseRole,
+    StateRole,
+    StarredRole,
+    SearchRole,
+    ExperimentRole,
+    RunRole,
+    TagsRole  // QStringList
+  };
 
   using QAbstractItemModel::QAbstractItemModel;
   void setOverview(std::shared_ptr<const WorkspaceOverview> overview);
@@ -26,6 +35,8 @@ class HomeModel : public QAbstractItemModel {
   QModelIndex find(const std::string& experimentId, const std::string& runId = "") const;
   void toggleStar(const QModelIndex& index);
   void setNote(const QModelIndex& index, const QString& note);
+  void setTags(const QModelIndex& index, const QString& text);  // as tagsFrom() reads it
+  QStringList allTags() const;                                  // each once, sorted
 
   QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
   QModelIndex parent(const QModelIndex& index) const override;
@@ -39,6 +50,7 @@ class HomeModel : public QAbstractItemModel {
  Q_SIGNALS:
   void starChanged(const std::string& experimentId, const std::string& runId, bool starred);  // runId "": of itself
   void noteChanged(const std::string& experimentId, const std::string& runId, const QString& note);
+  void tagsChanged(const std::string& experimentId, const std::string& runId, const std::vector<std::string>& tags);
   void renamed(const QString& name, const QString& newName);
 
  private:

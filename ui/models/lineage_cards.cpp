@@ -1,6 +1,7 @@
 #include "ui/models/lineage_cards.h"
 
 #include "config/json.h"
+#include "ui/models/scores.h"
 #include "ui/models/texts.h"
 
 #include <QCoreApplication>
@@ -36,33 +37,40 @@ QString namesOf(const QStringList& files) {
 
 LineageCard corpusCard(const Settings& settings) {
   const bool own = settings.corpus.path.empty();
-  LineageCard card{"file", Cards::tr("Corpus"), {}, {}, listOf(own ? settings.task.train : settings.corpus.path), {}};
+  LineageCard card;
+  card.icon = "file";
+  card.title = Cards::tr("Corpus");
+  card.files = listOf(own ? settings.task.train : settings.corpus.path);
   card.detail = own ? Cards::tr("texts of the task") : namesOf(card.files);
   card.toolTip =
       Cards::tr("The texts it was pre-trained on:\n%1\nClick to look at them in Data").arg(card.files.join('\n'));
   return card;
 }
 
-LineageCard tokenizerCard(const RunRecord& run, const Settings& settings) {
+// What was asked for may be more than the text could fill.
+LineageCard tokenizerCard(const RunRecord& run, const Settings& settings, std::int64_t pieces) {
   QString kind = toQt(settings.tokenizer.kind);
   kind.remove("sentencepiece_");
-  LineageCard card{"table",
-                   Cards::tr("Tokenizer"),
-                   Cards::tr("%1, %L2").arg(kind).arg(static_cast<qlonglong>(settings.tokenizer.vocabSize)),
-                   {},
-                   {},
-                   {}};
+  const auto wanted = static_cast<qlonglong>(settings.tokenizer.vocabSize);
+  LineageCard card;
+  card.icon = "table";
+  card.title = Cards::tr("Tokenizer");
+  card.detail = Cards::tr("%1, %L2").arg(kind).arg(pieces > 0 ? static_cast<qlonglong>(pieces) : wanted);
   card.toolTip =
       settings.tokenizer.model.empty()
           ? Cards::tr("Learnt from the corpus, %L1 pieces at most; every checkpoint carries its own copy\n%2")
-                .arg(static_cast<qlonglong>(settings.tokenizer.vocabSize))
+                .arg(wanted)
                 .arg(toQt(run.tokenizerDirectory))
           : Cards::tr("Given: %1").arg(toQt(settings.tokenizer.model));
+  if (pieces > 0) card.toolTip += '\n' + Cards::tr("It has %L1 pieces").arg(static_cast<qlonglong>(pieces));
   return card;
 }
 
 LineageCard taskCard(const Settings& settings) {
-  LineageCard card{"file", Cards::tr("Task"), {}, {}, listOf(settings.task.train), {}};
+  LineageCard card;
+  card.icon = "file";
+  card.title = Cards::tr("Task");
+  card.files = listOf(settings.task.train);
   card.detail = namesOf(card.files);
   card.toolTip = Cards::tr("The labelled texts it was fine-tuned on:\n%1\nClick to look at them in Data")
                      .arg(card.files.join('\n'));
@@ -71,7 +79,9 @@ LineageCard taskCard(const Settings& settings) {
 
 LineageCard runCard(const RunRecord& run) {
   const bool pretraining = run.kind == RunKind::Pretrain;
-  LineageCard card{"chart", {}, {}, {}, {}, run.id};
+  LineageCard card;
+  card.icon = "chart";
+  card.run = run.id;
   card.title = pretraining ? Cards::tr("Pre-training") : Cards::tr("Fine-tuning");
   card.detail = pretraining ? Cards::tr("%1 tokens").arg(countText(run.summary.tokens))
                             : Cards::tr("%1, seed %2").arg(armText(run.arm)).arg(run.seed);
@@ -80,55 +90,108 @@ LineageCard runCard(const RunRecord& run) {
   return card;
 }
 
+// `next`: the way goes on from here; `shown`: it is the checkpoint that all of this is about.
+LineageCard pointCard(const KeptCheckpoint& point, bool next, bool shown) {
+  LineageCard card;
+  card.icon = "save";
+  card.title = Cards::tr("after %1 tokens").arg(countText(static_cast<double>(pointOf(point).value_or(0))));
+  if (next) card.title = Cards::tr("%1: started here").arg(card.title);
+  card.toolTip = Cards::tr("Kept along the pre-training, at step %L1\nClick to go to this checkpoint")
+                     .arg(static_cast<qlonglong>(point.step));
+  card.checkpoint = point.folder.string();
+  card.taken = next || shown;
+  return card;
+}
+
+QString rateText(double rate) {
+  return QLocale().toString(rate, 'g', 3);
+}
+
+LineageCard tryCard(const RunRecord& run, double takenRate) {
+  const double rate = settingsOf(run).finetune.learningRate;
+  const auto [metric, score] = validationScore(run);
+  LineageCard card;
+  card.icon = "search";
+  card.taken = rate == takenRate;
+  card.title = Cards::tr("rate %1: %2").arg(rateText(rate), scoreNumber(score));
+  if (card.taken) card.title = Cards::tr("%1, taken").arg(card.title);
+  card.toolTip = Cards::tr("A trial of this learning rate, judged on validation alone: %1 %2\nClick to go to its run")
+                     .arg(scoreName(metric, "validation"), scoreNumber(score));
+  card.run = run.id;
+  return card;
+}
+
+// What stands below a run's card.
+void addBelow(const FullLineage& lineage, const RunRecord& run, const std::filesystem::path& nextStart,
+              const KeptCheckpoint* shown, LineageCard& card) {
+  if (const auto points = lineage.points.find(run.id); points != lineage.points.end())
+    for (const KeptCheckpoint& point : points->second)
+      card.below.push_back(pointCard(point, point.folder == nextStart, shown && point.folder == shown->folder));
+  if (const auto tries = lineage.tries.find(run.id); tries != lineage.tries.end())
+    for (const RunRecord& one : tries->second)
+      card.below.push_back(tryCard(one, settingsOf(run).finetune.learningRate));
+}
+
 LineageCard checkpointCard(const KeptCheckpoint& checkpoint) {
-  LineageCard card{"save", Cards::tr("This checkpoint"), {}, toQt(checkpoint.folder.string()), {}, {}};
+  LineageCard card;
+  card.icon = "save";
+  card.title = Cards::tr("This checkpoint");
+  card.toolTip = Cards::tr("%1\nClick to go to it").arg(toQt(checkpoint.folder.string()));
+  card.checkpoint = checkpoint.folder.string();
   card.detail = checkpoint.which == "best"   ? Cards::tr("best, step %L1").arg(checkpoint.step)
                 : checkpoint.which == "last" ? Cards::tr("last, step %L1").arg(checkpoint.step)
-                                             : Cards::tr("imported");
+                : pointOf(checkpoint)
+                    ? Cards::tr("after %1 tokens").arg(countText(static_cast<double>(*pointOf(checkpoint))))
+                    : Cards::tr("imported");
   return card;
 }
 
 LineageCard startCard(const Lineage& lineage) {
+  LineageCard card;
   if (!lineage.startFolder.empty()) {
-    const std::filesystem::path folder(lineage.startFolder);
-    return {"import",
-            Cards::tr("Start"),
-            toQt(folder.filename().string()),
-            Cards::tr("Its weights come from a checkpoint that is no run of this workspace:\n%1")
-                .arg(toQt(lineage.startFolder)),
-            {},
-            {}};
+    card.icon = "import";
+    card.title = Cards::tr("Start");
+    card.detail = toQt(std::filesystem::path(lineage.startFolder).filename().string());
+    card.toolTip = Cards::tr("Its weights come from a checkpoint that is no run of this workspace:\n%1")
+                       .arg(toQt(lineage.startFolder));
+    return card;
   }
-  return {"warning",
-          Cards::tr("Deleted run"),
-          toQt(lineage.missingParent),
-          Cards::tr("Its weights come from a run that was deleted since"),
-          {},
-          {}};
+  card.icon = "warning";
+  card.title = Cards::tr("Deleted run");
+  card.detail = toQt(lineage.missingParent);
+  card.toolTip = Cards::tr("Its weights come from a run that was deleted since");
+  return card;
 }
 
 }  // namespace
 
-std::vector<LineageCard> lineageCards(const Lineage& lineage, const KeptCheckpoint& checkpoint) {
+std::vector<LineageCard> lineageCards(const FullLineage& lineage, const KeptCheckpoint* checkpoint) {
   std::vector<LineageCard> cards;
-  const RunRecord& oldest = lineage.runs.front();
-  const Settings first = settingsOf(oldest);
-  if (!lineage.startFolder.empty() || !lineage.missingParent.empty()) {
-    cards.push_back(startCard(lineage));
+  const std::vector<RunRecord>& runs = lineage.line.runs;
+  const Settings first = settingsOf(runs.front());
+  if (!lineage.line.startFolder.empty() || !lineage.line.missingParent.empty()) {
+    cards.push_back(startCard(lineage.line));
   } else {
-    if (oldest.kind == RunKind::Pretrain) cards.push_back(corpusCard(first));
-    cards.push_back(tokenizerCard(oldest, first));
+    if (runs.front().kind == RunKind::Pretrain) cards.push_back(corpusCard(first));
+    cards.push_back(tokenizerCard(runs.front(), first, lineage.pieces));
   }
-  for (const RunRecord& run : lineage.runs) {
-    if (run.kind == RunKind::Finetune) cards.push_back(taskCard(settingsOf(run)));
-    cards.push_back(runCard(run));
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    if (runs[i].kind == RunKind::Finetune) cards.push_back(taskCard(settingsOf(runs[i])));
+    LineageCard card = runCard(runs[i]);
+    const auto start = i + 1 < runs.size() ? lineage.starts.find(runs[i + 1].id) : lineage.starts.end();
+    addBelow(lineage, runs[i], start == lineage.starts.end() ? std::filesystem::path() : start->second, checkpoint,
+             card);
+    cards.push_back(std::move(card));
   }
-  cards.push_back(checkpointCard(checkpoint));
+  if (checkpoint) cards.push_back(checkpointCard(*checkpoint));
   return cards;
 }
 
 std::vector<LineageCard> lineageCards(const KeptCheckpoint& imported, const CheckpointFacts& facts) {
-  LineageCard origin{"import", Cards::tr("Made elsewhere"), toQt(facts.experiment), {}, {}, {}};
+  LineageCard origin;
+  origin.icon = "import";
+  origin.title = Cards::tr("Made elsewhere");
+  origin.detail = toQt(facts.experiment);
   origin.toolTip = facts.kind == RunKind::Pretrain
                        ? Cards::tr("A pre-training that was exported or copied from another place")
                        : Cards::tr("A fine-tuning that was exported or copied from another place");

@@ -60,8 +60,10 @@ QString queueStateText(QueueState state) {
 }
 
 void QueueModel::setEntries(std::vector<QueueEntry> entries,
-                            const std::map<std::string, std::vector<FieldDifference>>& changes) {
+                            const std::map<std::string, std::vector<FieldDifference>>& changes,
+                            const std::set<std::string>& nothingNew) {
   m_changes.clear();
+  m_nothingNew = nothingNew;
   for (const auto& [id, differences] : changes) m_changes[id] = changesText(differences);
   if (sameRows(m_entries, entries)) {  // what is chosen and dragged stays so
     m_entries = std::move(entries);
@@ -94,7 +96,11 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const {
   const QueueEntry* entry = entryAt(index.row());
   if (!entry) return {};
   const QString changes = m_changes.contains(entry->id) ? m_changes.at(entry->id) : QString();
-  if (role == Qt::ToolTipRole) return toolTipOf(*entry, changes);
+  const bool nothingNew = m_nothingNew.contains(entry->id);
+  if (role == Qt::ToolTipRole)
+    return nothingNew ? toolTipOf(*entry, changes) + '\n' +
+                            tr("Nothing new: all of its runs were there already and are reused")
+                      : toolTipOf(*entry, changes);
   if (role == Qt::TextAlignmentRole && index.column() == Place) return int(Qt::AlignRight | Qt::AlignVCenter);
   if (role == Qt::FontRole && entry->state == QueueState::Running) {
     QFont bold;
@@ -108,7 +114,7 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const {
     case Name:
       return changes.isEmpty() ? toQt(entry->name) : QString("%1 · %2").arg(toQt(entry->name), changes);
     default:
-      return queueStateText(entry->state);
+      return nothingNew ? tr("nothing new: reused") : queueStateText(entry->state);
   }
 }
 

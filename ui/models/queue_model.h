@@ -6,6 +6,7 @@
 #include <QAbstractTableModel>
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,9 @@ class QueueModel : public QAbstractTableModel {
   using QAbstractTableModel::QAbstractTableModel;
 
   // `changes`: by id, what tells an entry apart from an earlier one of its name.
-  void setEntries(std::vector<QueueEntry> entries, const std::map<std::string, std::vector<FieldDifference>>& changes);
+  // `nothingNew`: ids of done ones that reused all of their runs.
+  void setEntries(std::vector<QueueEntry> entries, const std::map<std::string, std::vector<FieldDifference>>& changes,
+                  const std::set<std::string>& nothingNew);
   const QueueEntry* entryAt(int row) const;  // null outside
   int rowOf(const std::string& id) const;    // -1 when it is not there
 
@@ -42,6 +45,7 @@ class QueueModel : public QAbstractTableModel {
  private:
   std::vector<QueueEntry> m_entries;
   std::map<std::string, QString> m_changes;
+  std::set<std::string> m_nothingNew;
 };
 
 }  // namespace clozebench

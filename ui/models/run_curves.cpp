@@ -1,5 +1,7 @@
 #include "ui/models/run_curves.h"
 
+#include "ui/models/scores.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -118,6 +120,13 @@ Result<std::shared_ptr<RunCurves>> readCurves(const Workspace& workspace, const 
   return curves;
 }
 
+const Evaluated* judgedRow(const RunCurves& curves, RunKind kind) {
+  const Evaluated* judged = nullptr;
+  for (const Evaluated& row : curves.evaluations())
+    if (row.split == "validation" && (row.best || kind == RunKind::Pretrain || !judged)) judged = &row;
+  return judged;
+}
+
 Figure lossFigure(const RunCurves& curves) {
   Figure figure{"", CurveTexts::tr("step").toStdString(), CurveTexts::tr("loss").toStdString(), {}};
   FigureSeries raw{CurveTexts::tr("each batch").toStdString(), {}, {}, {}, {}, 0, false, true};
@@ -137,11 +146,11 @@ Figure lossFigure(const RunCurves& curves) {
 
 Figure validationFigure(const NamedCurves& chosen, const std::vector<NamedCurves>& others) {
   const bool pretrain = chosen.run.kind == RunKind::Pretrain;
-  const std::string metric = pretrain ? "mlm_accuracy" : "f1_micro";
+  const std::string metric = pretrain ? "mlm_accuracy" : judgedBy(chosen.run.kind, chosen.run.settingsJson);
   Figure figure{"",
                 CurveTexts::tr("step").toStdString(),
                 pretrain ? CurveTexts::tr("share right (held-out text)").toStdString()
-                         : CurveTexts::tr("micro F1 (validation)").toStdString(),
+                         : scoreName(metric, "validation").toStdString(),
                 {}};
   for (const NamedCurves& other : others) {
     FigureSeries series = metricSeries(other, metric, "validation");

@@ -40,6 +40,9 @@ struct NamedCurves {
   RunRecord run;
   std::shared_ptr<const RunCurves> curves;
 };
+// The row on validation that the run is judged by so far: the best one, of pre-training the latest. Null before it.
+const Evaluated* judgedRow(const RunCurves& curves, RunKind kind);
+
 Figure lossFigure(const RunCurves& curves);
 Figure validationFigure(const NamedCurves& chosen, const std::vector<NamedCurves>& others);
 Figure rateFigure(const RunCurves& curves);

@@ -4,6 +4,7 @@
 #include "ui/models/core_text.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -39,6 +40,20 @@ QString durationText(double seconds) {
   const QString rest = QString("%1").arg(whole % 60, 2, 10, QChar('0'));
   if (whole < 3600) return QString("%1:%2").arg(whole / 60).arg(rest);
   return QString("%1:%2:%3").arg(whole / 3600).arg(whole / 60 % 60, 2, 10, QChar('0')).arg(rest);
+}
+
+namespace {
+QString timeText(const std::string& iso, const char* format) {
+  return QDateTime::fromString(toQt(iso), Qt::ISODateWithMs).toLocalTime().toString(format);
+}
+}  // namespace
+
+QString dateTimeText(const std::string& iso) {
+  return timeText(iso, "yyyy-MM-dd HH:mm");
+}
+
+QString exactTimeText(const std::string& iso) {
+  return timeText(iso, "yyyy-MM-dd HH:mm:ss");
 }
 
 QString fieldName(const std::string& key) {
@@ -96,6 +111,7 @@ QString runTitle(const RunRecord& run) {
   QString title = run.kind == RunKind::Pretrain
                       ? Texts::tr("Pre-training")
                       : Texts::tr("Fine-tuning, %1, seed %2").arg(armText(run.arm)).arg(run.seed);
+  if (run.role == "search") title = Texts::tr("Trial of a learning rate: %1").arg(title);
   if (!run.variant.empty()) title += " · " + toQt(run.variant);
   return title;
 }

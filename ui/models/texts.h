@@ -11,6 +11,10 @@ namespace clozebench {
 QString countText(double count);       // 3.4 M, 812 k, 96
 QString bytesText(double sizeBytes);   // 1.2 GB
 QString durationText(double seconds);  // 0:07, 12:30, 1:02:03
+// "2026-11-30 14:08", local time, the same in every language and order of days; "" of none. From ISO 8601, UTC.
+QString dateTimeText(const std::string& iso);
+// With seconds: for tool tips.
+QString exactTimeText(const std::string& iso);
 // Its label, with the section where another field has the same one: "Learning rate (Fine-tuning)". The key when there
 // is no such field.
 QString fieldName(const std::string& key);

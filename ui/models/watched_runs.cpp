@@ -1,5 +1,7 @@
 #include "ui/models/watched_runs.h"
 
+#include "ui/bridge/background.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -57,6 +59,9 @@ Result<WatchedRuns::Listing> WatchedRuns::readListing(Workspace& workspace, cons
   if (std::ranges::find(listing.experiments, listing.experimentId, &ExperimentRecord::id) == listing.experiments.end())
     listing.experimentId = listing.experiments.front().id;
   CLOZE_TRY(listing.runs, workspace.runs(listing.experimentId));
+  if (!listing.active.empty() && !listing.active.front().experimentId.empty()) {
+    CLOZE_TRY(listing.siblings, workspace.runs(listing.active.front().experimentId));
+  }
   std::ranges::stable_sort(listing.runs, plannedBefore);
   return listing;
 }
@@ -101,6 +106,8 @@ void WatchedRuns::takeListing(Listing listing, bool oursRan) {
   m_runs = std::move(listing.runs);
   std::set<std::string> live = std::exchange(m_seen, {});  // those of now and those that ended since the last look
   m_active = std::move(listing.active);
+  m_siblings = std::move(listing.siblings);
+  planElsewhere();
   for (const RunRecord& run : m_active) {
     if (!live.contains(run.id)) m_curves.erase(run.id);  // resumed: from its checkpoint it is written anew
     live.insert(run.id);
@@ -112,6 +119,26 @@ void WatchedRuns::takeListing(Listing listing, bool oursRan) {
   Q_EMIT listed();
   if (!listing.begun.empty()) Q_EMIT began(listing.begun);
   if (!live.empty()) askForNews(live);
+}
+
+// The plan of what another process works at; read once, and off the reader's thread, which others wait for.
+void WatchedRuns::planElsewhere() {
+  if (m_active.empty() || m_active.front().experimentId == m_plannedExperiment) return;
+  m_plannedExperiment = m_active.front().experimentId;
+  m_plan.clear();
+  const auto record = std::ranges::find(m_experiments, m_plannedExperiment, &ExperimentRecord::id);
+  if (record == m_experiments.end()) return;
+  inBackground(
+      this,
+      [folder = m_reader.folder(), toml = record->toml]() -> std::vector<PlannedWork> {
+        const auto experiment = parseExperiment(toml, folder);
+        return experiment ? plannedWork(folder, *experiment, PlanScope::Everything) : std::vector<PlannedWork>();
+      },
+      [this, planned = m_plannedExperiment](std::vector<PlannedWork> plan) {
+        if (planned != m_plannedExperiment) return;
+        m_plan = std::move(plan);
+        Q_EMIT wrote(m_active.empty() ? std::string() : m_active.front().id);
+      });
 }
 
 void WatchedRuns::readCourse(const std::string& runId) {
@@ -218,6 +245,22 @@ std::optional<RunElsewhere> WatchedRuns::elsewhere() const {
   RunElsewhere answer{m_active.front()};
   answer.step = stepOf(answer.run);
   if (m_pacedRun == answer.run.id) answer.secondsLeft = m_pace.secondsLeft(answer.step, answer.run.totalSteps);
+  const auto curves = m_curves.find(answer.run.id);
+  const double seconds = curves == m_curves.end() ? 0 : curves->second->lastPoint().seconds;
+  if (answer.run.totalSteps > 0)
+    answer.share = std::min(1.0, static_cast<double>(answer.step) / static_cast<double>(answer.run.totalSteps));
+  ExperimentPace pace;
+  pace.setPlan(m_plan);
+  for (const RunRecord& run : m_siblings)
+    if (run.state == RunState::Finished)
+      if (const auto place = pace.placeOf(run)) pace.finish(*place, run.summary.seconds);
+  const auto place = pace.placeOf(answer.run);
+  if (!place || pace.count() < 2) return answer;
+  answer.index = *place;
+  answer.count = pace.count();
+  pace.follow(*place, std::max(0.0, answer.share), seconds, answer.secondsLeft);
+  answer.experimentShare = pace.share();
+  answer.experimentSecondsLeft = pace.secondsLeft();
   return answer;
 }
 

@@ -21,6 +21,10 @@ struct RunElsewhere {
   RunRecord run;
   std::int64_t step = 0;
   double secondsLeft = -1;  // negative = not known yet
+  double share = -1;        // of the run, 0 to 1; negative = unknown
+  // Which of its experiment's runs it is, and how far and how long that is as a whole; count 0, negative = unknown.
+  std::size_t index = 0, count = 0;
+  double experimentShare = -1, experimentSecondsLeft = -1;
 };
 
 class WatchedRuns : public QObject {
@@ -55,6 +59,7 @@ class WatchedRuns : public QObject {
     std::vector<ExperimentRecord> experiments;
     std::vector<RunRecord> runs, active;
     std::string experimentId, begun;  // a run that began elsewhere since the last time
+    std::vector<RunRecord> siblings;  // all of the experiment at work elsewhere
   };
   struct News {
     std::string runId;
@@ -71,6 +76,7 @@ class WatchedRuns : public QObject {
   void askForNews(const std::set<std::string>& runIds);
   void takeNews(const std::vector<News>& news);
   void lookForTheDead();
+  void planElsewhere();
   RunRecord* find(const std::string& runId);
   RunCurves& curvesOf(const std::string& runId);
 
@@ -83,6 +89,9 @@ class WatchedRuns : public QObject {
   std::map<std::string, std::vector<Event>> m_waiting;  // events of a run whose earlier course is being read
   std::vector<RunRecord> m_active;                      // of other processes
   std::set<std::string> m_seen;                         // which they were at the last look
+  std::vector<RunRecord> m_siblings;
+  std::string m_plannedExperiment;  // whose plan this is:
+  std::vector<PlannedWork> m_plan;
   std::string m_pacedRun;
   StepPace m_pace;
   bool m_awaiting = false, m_reading = false, m_readAgain = false;

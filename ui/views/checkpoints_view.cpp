@@ -4,6 +4,7 @@
 #include "ui/models/texts.h"
 #include "ui/views/checkpoint_deletion.h"
 #include "ui/views/icons.h"
+#include "ui/views/lineage_picture.h"
 
 #include <QDragEnterEvent>
 #include <QFileDialog>
@@ -106,6 +107,9 @@ QWidget* CheckpointsView::makeDetails(QWidget* parent) {
   m_chosen = makeHeading({}, card);
   m_chosen->setObjectName("chosenCheckpoint");
   m_lineage = new LineageView(card);
+  m_saveLineage = makeIconButton("saveLineage", "lineage", tr("Save the picture"),
+                                 tr("Where it came from as a picture: SVG, PNG or PDF"), card);
+  connect(m_saveLineage, &QToolButton::clicked, this, &CheckpointsView::saveLineage);
   m_try =
       makeButton("tryCheckpointNow", "edit", tr("&Try it"), tr("Fill gaps or classify texts with it (Return)"), card);
   m_start = makeButton("useAsStart", "start", tr("&Use as a start"),
@@ -121,7 +125,7 @@ QWidget* CheckpointsView::makeDetails(QWidget* parent) {
       makeButton("checkpointRun", "chart", tr("Show its &run"), tr("Curves, notices and settings of its run"), card);
   m_delete = makeButton("deleteCheckpoint", "delete", tr("&Delete…"),
                         tr("Frees the space; the numbers of the run stay (Del)"), card);
-  card->body().addWidget(m_chosen);
+  card->body().addLayout(makeToolbarRow({m_chosen, nullptr, m_saveLineage}));
   card->body().addWidget(m_lineage);
   card->body().addLayout(makeToolbarRow({m_try, m_start, m_export, m_monitor, nullptr, m_delete}));
   return card;
@@ -143,7 +147,9 @@ void CheckpointsView::connectParts() {
   connect(m_table, &CopyableTable::said, &m_context.requests, &Requests::said);
   connect(m_table, &CopyableTable::failed, &m_context.requests, &Requests::raised);
   connect(m_lineage, &LineageView::filesAsked, &m_context.requests, &Requests::dataFilesAsked);
-  connect(m_lineage, &LineageView::runAsked, this, &CheckpointsView::goToRun);
+  connect(m_lineage, &LineageView::checkpointAsked, this, &CheckpointsView::goToCheckpoint);
+  connect(m_lineage, &LineageView::runAsked, this,
+          [this](const std::string& run) { Q_EMIT m_context.requests.runAsked(run, ViewId::Monitor); });
   connect(m_try, &QPushButton::clicked, this, &CheckpointsView::tryIt);
   connect(m_start, &QPushButton::clicked, this, &CheckpointsView::startFromIt);
   connect(m_export, &ExportButton::exported, &m_context.requests, &Requests::openFolderAsked);
@@ -273,8 +279,10 @@ void CheckpointsView::chooseSpare() {
   m_table->setFocus();
 }
 
-void CheckpointsView::showRun(const std::string& runId) {
-  m_wantedRun = runId;
+void CheckpointsView::showRun(const std::string& runOrFolder) {
+  const bool folder = std::filesystem::path(runOrFolder).is_absolute();
+  m_wantedFolder = folder ? std::filesystem::path(runOrFolder) : std::filesystem::path();
+  m_wantedRun = folder ? std::string() : runOrFolder;
   reload();
 }
 
@@ -287,6 +295,7 @@ void CheckpointsView::showChosen() {
   m_start->setEnabled(one);
   m_monitor->setEnabled(one && one->run);
   m_export->setCheckpoint(one);
+  m_saveLineage->setEnabled(one);
   m_delete->setEnabled(!rows.empty() && !trains);
   m_delete->setToolTip(trains ? tr("A run that trains needs its checkpoints; stop it first")
                               : tr("Frees the space; the numbers of the run stay (Del)"));
@@ -310,11 +319,12 @@ void CheckpointsView::showLineage(const KeptCheckpoint& checkpoint) {
         });
     return;
   }
-  m_context.reader.ask<Lineage>(
-      this, [run = *checkpoint.run](Workspace& workspace) { return lineageOf(workspace, run); },
-      [this, checkpoint](Result<Lineage> lineage) {
+  m_context.reader.ask<FullLineage>(
+      this, [run = *checkpoint.run](Workspace& workspace) { return fullLineage(workspace, run); },
+      [this, checkpoint](Result<FullLineage> lineage) {
         const KeptCheckpoint* now = chosenOne();
-        if (lineage && now && now->folder == checkpoint.folder) m_lineage->setCards(lineageCards(*lineage, checkpoint));
+        if (lineage && now && now->folder == checkpoint.folder)
+          m_lineage->setCards(lineageCards(*lineage, &checkpoint));
       });
 }
 
@@ -330,11 +340,16 @@ void CheckpointsView::startFromIt() {
   Q_EMIT m_context.requests.startFromAsked(one->run && one->used ? one->run->id : one->folder.string());
 }
 
-void CheckpointsView::goToRun(const std::string& runId) {
-  const int row = m_model->rowOfRun(runId);
-  const KeptCheckpoint* now = chosenOne();
-  if (row >= 0 && !(now && now->run && now->run->id == runId)) return choose(row);
-  Q_EMIT m_context.requests.runAsked(runId, ViewId::Monitor);
+void CheckpointsView::goToCheckpoint(const std::string& folder) {
+  if (const int row = m_model->rowOf(folder); row >= 0) choose(row);
+  m_table->setFocus();
+}
+
+void CheckpointsView::saveLineage() {
+  chooseAndSaveLineage(this, m_lineage->cards(), [this](const Result<std::filesystem::path>& saved) {
+    if (!saved) return Q_EMIT m_context.requests.raised(saved.error());
+    Q_EMIT m_context.requests.said(tr("Saved %1").arg(toQt(saved->string())));
+  });
 }
 
 void CheckpointsView::askWhetherToDelete() {

@@ -25,7 +25,7 @@ class CheckpointsView : public QWidget {
 
  public:
   CheckpointsView(const AppContext& context, QWidget* parent);
-  void showRun(const std::string& runId);  // its checkpoint, chosen
+  void showRun(const std::string& runOrFolder);  // the checkpoint of the run, or this one, chosen
   // A folder or file that was exported, or a checkpoint folder, into the workspace.
   void importFrom(const std::filesystem::path& source);
 
@@ -53,7 +53,8 @@ class CheckpointsView : public QWidget {
   void showLineage(const KeptCheckpoint& checkpoint);
   void tryIt();
   void startFromIt();
-  void goToRun(const std::string& runId);
+  void goToCheckpoint(const std::string& folder);
+  void saveLineage();
   void askWhetherToDelete();
   void chooseImport(bool folder);
 
@@ -73,6 +74,7 @@ class CheckpointsView : public QWidget {
   ExportButton* m_export = nullptr;
   CopyableTable* m_table = nullptr;
   LineageView* m_lineage = nullptr;
+  QToolButton* m_saveLineage = nullptr;
 };
 
 }  // namespace clozebench

@@ -34,6 +34,8 @@ HomeActions::HomeActions(const AppContext& context, HomeModel& model, HomeTable&
                {Qt::Key_F2}, &HomeActions::editName);
   star = add("homeStar", "star", tr("S&tar"), tr("Give the chosen rows a star, or take it away"), {Qt::Key_S},
              &HomeActions::toggleStars);
+  tags = add("homeTags", "tag", tr("Ta&gs"), tr("Words to find it by, with commas between them"), {Qt::Key_T},
+             &HomeActions::editTags);
   remove = add("homeDelete", "delete", tr("&Delete…"), tr("Delete the chosen rows, with or without their files"),
                {QKeySequence::Delete}, &HomeActions::deleteChosen);
   connect(&table, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
@@ -106,6 +108,10 @@ void HomeActions::editName() {
   m_table.editName();
 }
 
+void HomeActions::editTags() {
+  m_table.editTags();
+}
+
 void HomeActions::toggleStars() {
   const auto rows = m_table.chosenRows();
   // As in a list of mail: a mixed choice gets the star everywhere first.
@@ -134,7 +140,7 @@ void HomeActions::showMenu(const QPoint& place) {
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->addActions({open, monitor, compare, proceed, settings});
   menu->addSeparator();
-  menu->addActions({rename, star});
+  menu->addActions({rename, star, tags});
   menu->addSeparator();
   menu->addAction(remove);
   menu->popup(m_table.viewport()->mapToGlobal(place));
@@ -151,6 +157,7 @@ void HomeActions::showWhatIsPossible() {
   proceed->setEnabled(stored && canGoOn(row.state()) && !m_context.bridge.busy());
   rename->setEnabled(stored && !row.run);
   star->setEnabled(!rows.isEmpty());
+  tags->setEnabled(stored || (row && row.run));
   remove->setEnabled(!rows.isEmpty());
   const bool allStarred = !rows.isEmpty() && std::ranges::all_of(rows, [&](const QModelIndex& one) {
     return m_model.rowOf(one).starred();

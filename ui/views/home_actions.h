@@ -13,9 +13,9 @@ class HomeActions : public QObject {
 
  public:
   HomeActions(const AppContext& context, HomeModel& model, HomeTable& table);
-  QAction *open, *monitor, *compare, *proceed, *settings, *rename, *star, *remove;
+  QAction *open, *monitor, *compare, *proceed, *settings, *rename, *star, *tags, *remove;
   // Those with a button; `open` is Enter and the double click.
-  QList<QAction*> shown() const { return {monitor, compare, proceed, settings, rename, star, remove}; }
+  QList<QAction*> shown() const { return {monitor, compare, proceed, settings, rename, star, tags, remove}; }
 
  private:
   QAction* add(const QString& name, const QString& icon, const QString& text, const QString& help,
@@ -27,6 +27,7 @@ class HomeActions : public QObject {
   void openSettings();
   void editName();
   void toggleStars();
+  void editTags();
   void deleteChosen();
   void showMenu(const QPoint& place);
   void showWhatIsPossible();

@@ -42,8 +42,8 @@ void HomeTable::setColumnWidths() {
   const int letter = fontMetrics().averageCharWidth();
   const std::pair<HomeColumn, int> letters[] = {
       {HomeColumn::Star, 5},     {HomeColumn::Name, 32}, {HomeColumn::State, 17},  {HomeColumn::Course, 17},
-      {HomeColumn::Score, 13},   {HomeColumn::Gain, 32}, {HomeColumn::Extent, 30}, {HomeColumn::Started, 22},
-      {HomeColumn::Duration, 9}, {HomeColumn::Note, 16}};
+      {HomeColumn::Score, 25},   {HomeColumn::Gain, 30}, {HomeColumn::Extent, 30}, {HomeColumn::Started, 19},
+      {HomeColumn::Duration, 9}, {HomeColumn::Tags, 16}, {HomeColumn::Note, 16}};
   for (const auto& [column, count] : letters) setColumnWidth(number(column), count * letter);
 }
 
@@ -59,10 +59,19 @@ QModelIndex HomeTable::currentRow() const {
 }
 
 void HomeTable::editName() {
-  const QModelIndex name = currentIndex().siblingAtColumn(number(HomeColumn::Name));
-  if (!(m_filter.flags(name) & Qt::ItemIsEditable)) return;
-  setCurrentIndex(name);
-  edit(name);
+  editCell(HomeColumn::Name);
+}
+
+void HomeTable::editTags() {
+  editCell(HomeColumn::Tags);
+}
+
+void HomeTable::editCell(HomeColumn column) {
+  const QModelIndex cell = currentIndex().siblingAtColumn(number(column));
+  if (!(m_filter.flags(cell) & Qt::ItemIsEditable)) return;
+  setCurrentIndex(cell);
+  scrollTo(cell);
+  edit(cell);
 }
 
 void HomeTable::fitColumns() {

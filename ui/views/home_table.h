@@ -18,6 +18,7 @@ class HomeTable : public QTreeView {
   QModelIndexList chosenRows() const;
   QModelIndex currentRow() const;
   void editName();
+  void editTags();
   bool isEditing() const { return state() == EditingState; }
   // Widths for what is in sight, before a person has chosen some.
   void fitColumns();
@@ -31,6 +32,7 @@ class HomeTable : public QTreeView {
 
  private:
   void setColumnWidths();
+  void editCell(HomeColumn column);
 
   HomeFilter& m_filter;
 };

@@ -1,5 +1,6 @@
 #include "ui/views/home_view.h"
 
+#include "ui/bridge/background.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/home_details.h"
@@ -14,7 +15,7 @@ namespace clozebench {
 namespace {
 constexpr int kLookAfterMs = 300;  // several commits in a row are one piece of news
 constexpr int kTryAgainMs = 5000;
-constexpr const char* kColumns = "home/columns";
+constexpr const char* kColumns = "home/columnsWithTags";
 }  // namespace
 
 HomeView::HomeView(const AppContext& context, QWidget* parent)
@@ -62,8 +63,8 @@ QWidget* HomeView::makeList() {
 
 QHBoxLayout* HomeView::makeSearchRow(QWidget* parent) {
   m_search = new QLineEdit(parent);
-  describe(*m_search, "homeSearch", tr("Search"), tr("Looks in names, notes, states and ids (Ctrl+Shift+F)"));
-  m_search->setPlaceholderText(tr("Search names, notes, states"));
+  describe(*m_search, "homeSearch", tr("Search"), tr("Looks in names, tags, notes, states and ids (Ctrl+Shift+F)"));
+  m_search->setPlaceholderText(tr("Search names, tags, notes, states"));
   m_search->setClearButtonEnabled(true);
   m_search->setMaximumWidth(320);
   connect(m_search, &QLineEdit::textChanged, &m_filter, &HomeFilter::setSearch);
@@ -89,18 +90,54 @@ QHBoxLayout* HomeView::makeSearchRow(QWidget* parent) {
   m_scopes->button(static_cast<int>(HomeFilter::Scope::All))->setChecked(true);
   connect(m_scopes, &QButtonGroup::idClicked, this,
           [this](int scope) { m_filter.setScope(static_cast<HomeFilter::Scope>(scope)); });
+  row->addWidget(makeTags(parent));
   m_counts = new QLabel(parent);
   m_counts->setObjectName("homeCounts");
   row->addStretch();
   row->addWidget(m_counts);
   auto* fresh = makeButton("homeNew", "add", tr("&New experiment…"),
                            tr("From your own files, which the Data view reads"), parent);
-  connect(fresh, &QPushButton::clicked, this, [this] { Q_EMIT m_context.requests.viewAsked(ViewId::Data); });
+  connect(fresh, &QPushButton::clicked, this, [this] {
+    m_context.setup.load(makeExperiment());  // Undo brings the settings before back
+    Q_EMIT m_context.requests.viewAsked(ViewId::Data);
+  });
   row->addWidget(fresh);
   return row;
 }
 
+QComboBox* HomeView::makeTags(QWidget* parent) {
+  m_tags = new QComboBox(parent);
+  describe(*m_tags, "homeTag", tr("Tag"), tr("Only what has this tag; T in the list writes tags"));
+  m_tags->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  m_tags->addItem(tr("Any tag"), QString());
+  connect(m_tags, &QComboBox::activated, this, [this] {
+    m_filter.setTag(m_tags->currentData().toString());
+    showCounts();
+  });
+  return m_tags;
+}
+
+// What is chosen stays, also when nothing has that tag any more.
+void HomeView::fillTags() {
+  QStringList tags = m_model.allTags();
+  if (!m_filter.tag().isEmpty() && !tags.contains(m_filter.tag())) tags << m_filter.tag();
+  m_tags->setVisible(!tags.isEmpty());
+  QStringList now;
+  for (int i = 1; i < m_tags->count(); ++i) now << m_tags->itemData(i).toString();
+  if (now == tags) return;
+  while (m_tags->count() > 1) m_tags->removeItem(1);
+  for (const QString& tag : tags) m_tags->addItem(tr("Tag: %1").arg(tag), tag);
+  m_tags->setCurrentIndex(std::max(0, m_tags->findData(m_filter.tag())));
+}
+
 void HomeView::connectModel() {
+  connect(&m_model, &HomeModel::tagsChanged, this,
+          [this](const std::string& experiment, const std::string& run, const std::vector<std::string>& tags) {
+            fillTags();
+            write([experiment, run, tags](Workspace& workspace) {
+              return run.empty() ? workspace.setExperimentTags(experiment, tags) : workspace.setRunTags(run, tags);
+            });
+          });
   connect(&m_model, &HomeModel::starChanged, this,
           [this](const std::string& experiment, const std::string& run, bool on) {
             write([experiment, run, on](Workspace& workspace) {
@@ -159,6 +196,7 @@ void HomeView::take(Overview overview) {
   if (m_table->isEditing()) return m_lookTimer.start();  // a name is being typed
   m_model.setOverview(std::move(overview));
   m_pages->setCurrentWidget(m_last->experiments.empty() ? m_welcome : m_list);
+  fillTags();
   showCounts();
   if (first && m_filter.rowCount() > 0) {
     m_table->setExpanded(m_filter.index(0, 0), true);
@@ -167,6 +205,24 @@ void HomeView::take(Overview overview) {
     if (isVisible()) m_table->setFocus();
   }
   Q_EMIT filled();
+  mendGains();
+}
+
+// One after the other, off the reader's thread: drawing 10,000 times takes a while. The store's news bring the next.
+void HomeView::mendGains() {
+  for (const ExperimentOverview& experiment : m_last->experiments) {
+    if (!experiment.gainIsStale) continue;
+    std::string key = experiment.record.id;
+    for (const RunOverview& run : experiment.runs) key += ' ' + run.id;
+    if (!m_mended.insert(key).second) continue;
+    return inBackground(
+        this,
+        [folder = m_context.reader.folder(), id = experiment.record.id]() -> Status {
+          CLOZE_TRY(auto workspace, Workspace::open(folder));
+          return refreshGains(workspace, id);
+        },
+        [this](const Status&) { look(); });  // without a gain nothing is shown, and Compare says why
+  }
 }
 
 void HomeView::tellUnreadable(const Error& error) {

@@ -6,12 +6,14 @@
 #include "ui/views/look.h"
 
 #include <QButtonGroup>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QWidget>
 
 #include <memory>
+#include <set>
 
 namespace clozebench {
 
@@ -39,6 +41,9 @@ class HomeView : public QWidget {
   void tellUnreadable(const Error& error);
   void write(std::function<Status(Workspace&)> work);
   void showCounts();
+  QComboBox* makeTags(QWidget* parent);
+  void fillTags();
+  void mendGains();
   void restoreColumns();
   void saveColumns();
 
@@ -52,6 +57,8 @@ class HomeView : public QWidget {
   QWidget *m_welcome, *m_list;
   QLineEdit* m_search = nullptr;
   QButtonGroup* m_scopes = nullptr;
+  QComboBox* m_tags = nullptr;
+  std::set<std::string> m_mended;  // experiments with the runs they had then: a gain that cannot be is asked for once
   QLabel *m_counts = nullptr, *m_nothing = nullptr;
   Overview m_last;
   QTimer m_lookTimer;

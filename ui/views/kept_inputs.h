@@ -1,5 +1,5 @@
-// What a person has typed and how the view was laid out, kept while the widgets are made anew. The form of the set-up
-// is left out: its model keeps it.
+// What a person has typed and chosen, and how the view was laid out and sorted, kept while the widgets are made anew.
+// The form of the set-up is left out: its model keeps it.
 #pragma once
 #include <QHash>
 #include <QVariant>

@@ -3,13 +3,27 @@
 #include "ui/views/icons.h"
 #include "ui/views/look.h"
 
+#include <QKeyEvent>
 #include <QLabel>
-#include <QToolButton>
+#include <QScrollBar>
+
+#include <algorithm>
 
 namespace clozebench {
 namespace {
+
 constexpr int kIconSize = 20, kCardWidth = 148;
+constexpr std::size_t kMostBelow = 6;  // the rest is told by the last one
+
+// Those in the picture but beyond what there is room for below a card.
+LineageCard restCard(const LineageCard& card) {
+  LineageCard rest;
+  rest.title = LineageView::tr("and %n more", nullptr, static_cast<int>(card.below.size() - (kMostBelow - 1)));
+  rest.toolTip = LineageView::tr("All of them stand in the picture that can be saved");
+  return rest;
 }
+
+}  // namespace
 
 LineageView::LineageView(QWidget* parent) : QScrollArea(parent) {
   setObjectName("lineage");
@@ -22,43 +36,104 @@ LineageView::LineageView(QWidget* parent) : QScrollArea(parent) {
   clear();
 }
 
-QWidget* LineageView::makeCard(const LineageCard& card, int number) {
+QToolButton* LineageView::makeCard(const LineageCard& card, const QString& name) {
   auto* button = new QToolButton(m_row);
-  const bool leads = !card.files.isEmpty() || !card.run.empty();
-  describe(*button, QString("lineage%1").arg(number), tr("%1: %2").arg(card.title, card.detail), card.toolTip);
+  describe(*button, name, tr("%1: %2").arg(card.title, card.detail), card.toolTip);
   button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
   button->setIcon(lineIcon(card.icon));
   button->setIconSize({kIconSize, kIconSize});
   const QString detail = button->fontMetrics().elidedText(card.detail, Qt::ElideMiddle, kCardWidth - kWideGap);
   button->setText(card.title + '\n' + detail);
   button->setFixedSize(kCardWidth, kIconSize + 2 * button->fontMetrics().lineSpacing() + kWideGap + kGap);
-  button->setAutoRaise(!leads);
-  button->setFocusPolicy(leads ? Qt::StrongFocus : Qt::NoFocus);
-  if (leads)
-    connect(button, &QToolButton::clicked, this, [this, card] {
-      if (!card.run.empty()) {
-        Q_EMIT runAsked(card.run);
-      } else {
-        Q_EMIT filesAsked(card.files);
-      }
-    });
+  connectCard(button, card);
   return button;
 }
 
+QToolButton* LineageView::makeSmallCard(const LineageCard& card, const QString& name) {
+  auto* button = new QToolButton(m_row);
+  describe(*button, name, card.title, card.toolTip);
+  if (card.taken) {
+    QFont strong = button->font();
+    strong.setBold(true);
+    button->setFont(strong);
+  }
+  button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  button->setText(button->fontMetrics().elidedText(card.title, Qt::ElideMiddle, kCardWidth - kGap));
+  if (button->text() != card.title) button->setToolTip(card.title + '\n' + card.toolTip);
+  button->setFixedSize(kCardWidth, button->fontMetrics().lineSpacing() + kGap);
+  connectCard(button, card);
+  return button;
+}
+
+void LineageView::connectCard(QToolButton* button, const LineageCard& card) {
+  button->setAutoRaise(!card.leads());
+  button->setFocusPolicy(card.leads() ? Qt::StrongFocus : Qt::NoFocus);
+  if (!card.leads()) return;
+  button->installEventFilter(this);
+  connect(button, &QToolButton::clicked, this, [this, card] { follow(card); });
+}
+
+void LineageView::follow(const LineageCard& card) {
+  if (!card.checkpoint.empty()) {
+    Q_EMIT checkpointAsked(card.checkpoint);
+  } else if (!card.run.empty()) {
+    Q_EMIT runAsked(card.run);
+  } else {
+    Q_EMIT filesAsked(card.files);
+  }
+}
+
+bool LineageView::eventFilter(QObject* watched, QEvent* event) {
+  auto* button = qobject_cast<QToolButton*>(watched);
+  if (button && event->type() == QEvent::FocusIn) ensureWidgetVisible(button, kGap, 0);
+  if (button && event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+      button->click();
+      return true;
+    }
+  }
+  return QScrollArea::eventFilter(watched, event);
+}
+
+QLayout* LineageView::makeColumn(const LineageCard& card, int number) {
+  auto* column = new QVBoxLayout;
+  column->setSpacing(2);
+  const QString name = QString("lineage%1").arg(number);
+  column->addWidget(makeCard(card, name));
+  const bool tooMany = card.below.size() > kMostBelow;
+  const std::size_t shown = tooMany ? kMostBelow - 1 : card.below.size();
+  for (std::size_t i = 0; i < shown; ++i)
+    column->addWidget(makeSmallCard(card.below[i], QString("%1.%2").arg(name).arg(i)));
+  if (tooMany) column->addWidget(makeSmallCard(restCard(card), name + ".rest"));
+  column->addStretch(1);
+  return column;
+}
+
 void LineageView::setCards(const std::vector<LineageCard>& cards) {
+  if (m_row && cards == m_cards) return;  // who is on one of them stays there
+  m_cards = cards;
   m_row = new QWidget;
   auto* layout = new QHBoxLayout(m_row);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(kTightGap);
+  int arrowHeight = 0;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    if (i > 0) layout->addWidget(new QLabel(QString("→"), m_row));
-    layout->addWidget(makeCard(cards[i], static_cast<int>(i)));
+    if (i > 0) {
+      auto* arrow = new QLabel(QString("→"), m_row);
+      arrow->setFixedHeight(arrowHeight);
+      layout->addWidget(arrow, 0, Qt::AlignTop);
+    }
+    QLayout* column = makeColumn(cards[i], static_cast<int>(i));
+    arrowHeight = column->itemAt(0)->widget()->height();
+    layout->addLayout(column);
   }
   layout->addStretch(1);
   if (QWidget* before = takeWidget()) before->deleteLater();  // one of its buttons may be why we are here
   setWidget(m_row);
   m_row->setAutoFillBackground(false);
-  setFixedHeight(std::max(m_row->sizeHint().height(), fontMetrics().height() * 5) + kGap);
+  setFixedHeight(std::max(m_row->sizeHint().height(), fontMetrics().height() * 5) +
+                 horizontalScrollBar()->sizeHint().height());
 }
 
 }  // namespace clozebench

@@ -1,9 +1,11 @@
-// The way to a checkpoint as a row of cards with arrows between them. A card that leads somewhere is a button.
+// The way to a checkpoint as a row of cards with arrows between them. A card that leads somewhere is a button; points
+// and tries stand below the run that they belong to. Arrow keys and Tab go from card to card, Return opens one.
 #pragma once
 #include "ui/models/lineage_cards.h"
 
-#include <QHBoxLayout>
+#include <QBoxLayout>
 #include <QScrollArea>
+#include <QToolButton>
 
 namespace clozebench {
 
@@ -14,14 +16,24 @@ class LineageView : public QScrollArea {
   explicit LineageView(QWidget* parent);
   void setCards(const std::vector<LineageCard>& cards);
   void clear() { setCards({}); }
+  const std::vector<LineageCard>& cards() const { return m_cards; }
 
  Q_SIGNALS:
   void filesAsked(const QStringList& files);
   void runAsked(const std::string& runId);
+  void checkpointAsked(const std::string& folder);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  QWidget* makeCard(const LineageCard& card, int number);
+  QLayout* makeColumn(const LineageCard& card, int number);
+  QToolButton* makeCard(const LineageCard& card, const QString& name);
+  QToolButton* makeSmallCard(const LineageCard& card, const QString& name);
+  void connectCard(QToolButton* button, const LineageCard& card);
+  void follow(const LineageCard& card);
 
+  std::vector<LineageCard> m_cards;
   QWidget* m_row = nullptr;
 };
 

@@ -3,13 +3,34 @@
 #include "ui/views/main_window.h"
 #include "ui/views/theme.h"
 
+#include <QGuiApplication>
+#include <QScreen>
+
 #include <algorithm>
 
 namespace clozebench {
 
+namespace {
+
+// The screen may be a smaller one than the last time. Maximised ones are fitted by the desktop.
+void fitOntoScreen(QWidget& window) {
+  const QScreen* screen = window.screen() ? window.screen() : QGuiApplication::primaryScreen();
+  if (!screen || window.isMaximized() || window.isFullScreen()) return;
+  const QRect room = screen->availableGeometry();
+  window.resize(window.size().boundedTo(room.size()));
+  QRect place = window.geometry();
+  place.moveRight(std::min(place.right(), room.right()));
+  place.moveBottom(std::min(place.bottom(), room.bottom()));
+  place.moveTopLeft({std::max(place.left(), room.left()), std::max(place.top(), room.top())});
+  if (place.topLeft() != window.geometry().topLeft()) window.move(place.topLeft());
+}
+
+}  // namespace
+
 void MainWindow::restoreSession() {
   applyTheme(static_cast<Theme>(m_settings.value("theme", 0).toInt()));
   if (!restoreGeometry(m_settings.value("window/geometry").toByteArray())) resize(1280, 800);
+  fitOntoScreen(*this);
   m_setupView->setAllFields(m_settings.value("setup/allFields", false).toBool());
   const QString toml = m_settings.value("setup/experiment").toString();
   const QString folder = m_settings.value("setup/folder").toString();

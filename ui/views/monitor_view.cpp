@@ -1,5 +1,6 @@
 #include "ui/views/monitor_view.h"
 
+#include "ui/models/scores.h"
 #include "ui/models/texts.h"
 #include "ui/views/look.h"
 
@@ -7,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace clozebench {
 namespace {
@@ -76,7 +78,7 @@ void MonitorView::layOut() {
   m_columns->addWidget(m_left);
   m_columns->addWidget(m_right);
   m_columns->setStretchFactor(1, 1);
-  m_columns->setSizes({300, 800});
+  m_columns->setSizes({340, 760});
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(kMargin, 10, kMargin, kGap);
   layout->setSpacing(10);
@@ -114,6 +116,12 @@ void MonitorView::connectParts() {
     m_details->addNotice(text, false);
   });
   connect(&m_context.bridge, &ExperimentBridge::ended, this, [this] { m_header->setAwaited({}); });
+  connect(m_details, &QTabWidget::currentChanged, this, &MonitorView::showLineage);
+  LineageView& lineage = m_details->lineage();
+  connect(&lineage, &LineageView::filesAsked, &m_context.requests, &Requests::dataFilesAsked);
+  connect(&lineage, &LineageView::runAsked, this, &MonitorView::showRun);
+  connect(&lineage, &LineageView::checkpointAsked, this,
+          [this](const std::string& folder) { Q_EMIT m_context.requests.runAsked(folder, ViewId::Checkpoints); });
   connect(m_list, &RunList::chosenChanged, this, &MonitorView::chooseRun);
   connect(&m_watched, &WatchedRuns::listed, this, &MonitorView::takeListed);
   connect(&m_watched, &WatchedRuns::began, this, [this](const std::string& runId) {
@@ -121,7 +129,10 @@ void MonitorView::connectParts() {
     m_list->choose(runId);
   });
   connect(&m_watched, &WatchedRuns::happened, this, &MonitorView::takeEvent);
-  connect(&m_watched, &WatchedRuns::drawn, this, [this] { m_charts->setDirty(); });
+  connect(&m_watched, &WatchedRuns::drawn, this, [this](const std::string& runId) {
+    m_charts->setDirty();
+    if (const RunRecord* run = m_watched.record(runId)) showScore(*run);
+  });
   connect(&m_watched, &WatchedRuns::wrote, this, [this](const std::string& runId) {
     showElsewhere();
     if (runId == m_chosen) showDetails();
@@ -142,8 +153,10 @@ void MonitorView::awaitExperiment(const QString& name) {
 void MonitorView::takeListed() {
   showExperiments();
   m_list->setRuns(m_watched.runs());
-  for (const RunRecord& run : m_watched.runs())
+  for (const RunRecord& run : m_watched.runs()) {
     m_list->setProgress(run.id, run.state, m_watched.stepOf(run), run.totalSteps);
+    showScore(run);
+  }
   if (!m_wanted.empty() && m_watched.record(m_wanted)) m_list->choose(std::exchange(m_wanted, {}));
   m_header->setContinuable(m_watched.experimentId(), continuableText(m_watched.runs()));
   showElsewhere();
@@ -190,11 +203,19 @@ void MonitorView::takeEvent(const std::string& runId, const Event& event) {
   const RunRecord* run = m_watched.record(runId);
   if (!run) return;
   m_list->setProgress(runId, run->state, m_watched.stepOf(*run), run->totalSteps);
-  if (const auto* evaluated = std::get_if<Evaluated>(&event); evaluated && evaluated->split == "validation")
-    m_list->setScore(runId, evaluated->metrics.get(run->kind == RunKind::Pretrain ? "mlm_accuracy" : "f1_micro"));
+  if (std::holds_alternative<Evaluated>(event)) showScore(*run);
   if (runId != m_chosen) return;
   if (std::holds_alternative<Started>(event)) showDetails();
   m_details->add(event, *run);
+}
+
+// Of a run at work its course knows more than its record.
+void MonitorView::showScore(const RunRecord& run) {
+  const auto curves = m_watched.curves(run.id);
+  const Evaluated* row = curves ? judgedRow(*curves, run.kind) : nullptr;
+  const auto [metric, kept] = validationScore(run);
+  if (std::isfinite(kept)) return m_list->setScore(run.id, metric, kept);
+  if (row) m_list->setScore(run.id, metric, row->metrics.get(metric));
 }
 
 void MonitorView::chooseRun(const std::string& runId) {
@@ -209,12 +230,30 @@ void MonitorView::showDetails() {
   const RunRecord* run = m_watched.record(m_chosen);
   m_export->setRun(run);
   if (!run) return m_details->clearAll();
+  showLineage();
   m_context.reader.ask<RunWords>(
       this, [id = m_chosen](Workspace& workspace) { return readWords(workspace, id); },
       [this, id = m_chosen](Result<RunWords> words) {
         const RunRecord* run = m_watched.record(id);
         if (!run || id != m_chosen) return;
         m_details->showRun(*run, run->experimentId == m_toldOf ? m_told : QStringList(), words ? *words : RunWords());
+      });
+}
+
+void MonitorView::showLineage() {
+  const RunRecord* run = m_watched.record(m_chosen);
+  if (!run || !m_details->showsLineage()) return;
+  m_context.reader.ask<std::vector<LineageCard>>(
+      this,
+      [run = *run](Workspace& workspace) -> Result<std::vector<LineageCard>> {
+        CLOZE_TRY(const auto lineage, fullLineage(workspace, run));
+        CLOZE_TRY(const auto kept, keptCheckpoints(workspace));
+        const auto used = std::ranges::find_if(
+            kept, [&](const KeptCheckpoint& one) { return one.used && one.run && one.run->id == run.id; });
+        return lineageCards(lineage, used == kept.end() ? nullptr : &*used);
+      },
+      [this, id = m_chosen](Result<std::vector<LineageCard>> cards) {
+        if (cards && id == m_chosen) m_details->setLineage(*cards);
       });
 }
 

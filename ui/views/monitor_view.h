@@ -43,6 +43,8 @@ class MonitorView : public QWidget {
   void takeEvent(const std::string& runId, const Event& event);
   void chooseRun(const std::string& runId);
   void showDetails();
+  void showLineage();
+  void showScore(const RunRecord& run);
   void showElsewhere();
   std::optional<MonitorCharts::Subject> subject() const;
 

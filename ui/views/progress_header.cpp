@@ -11,19 +11,27 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 #include <utility>
 
 namespace clozebench {
 namespace {
 constexpr int kBarSteps = 1000;
+
+// Never 100 before it is done.
+QString percentText(double share) {
+  return QString("%1 %").arg(static_cast<int>(100 * std::clamp(share, 0.0, 1.0)));
 }
+}  // namespace
 
 ProgressHeader::ProgressHeader(const AppContext& context, QWidget* parent)
     : QWidget(parent),
       m_context(context),
       m_title(new QLabel(this)),
       m_detail(new QLabel(this)),
+      m_total(new QLabel(this)),
       m_bar(new QProgressBar(this)),
+      m_totalBar(new QProgressBar(this)),
       m_pause(makeButton("pause", "pause", {}, {}, this)),
       m_stop(makeButton("stop", "stop", tr("&Stop and keep"),
                         tr("Write a checkpoint and stop; it can be continued later (Ctrl+.)"), this)),
@@ -33,6 +41,14 @@ ProgressHeader::ProgressHeader(const AppContext& context, QWidget* parent)
   m_detail->setObjectName("progressDetail");
   m_bar->setObjectName("progressBar");
   m_bar->setAccessibleName(tr("Progress of the run"));
+  m_bar->setToolTip(tr("How much of this run is done"));
+  m_total->setObjectName("experimentProgress");
+  m_totalBar->setObjectName("experimentBar");
+  m_totalBar->setAccessibleName(tr("Progress of the experiment"));
+  m_totalBar->setToolTip(tr("How much of the whole experiment is done, by the time its runs take"));
+  m_totalBar->setRange(0, kBarSteps);
+  m_totalBar->setTextVisible(false);
+  m_totalBar->setFixedHeight(5);
   setType(*m_title, Type::Strong);
   m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   m_detail->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -47,7 +63,12 @@ ProgressHeader::ProgressHeader(const AppContext& context, QWidget* parent)
   layout->setSpacing(5);
   layout->addLayout(top);
   layout->addWidget(m_bar);
-  layout->addWidget(m_detail);
+  layout->addWidget(m_totalBar);
+  auto* words = new QHBoxLayout;
+  words->setSpacing(kWideGap);
+  words->addWidget(m_detail, 1);
+  words->addWidget(m_total);
+  layout->addLayout(words);
   connect(m_pause, &QPushButton::clicked, this, &ProgressHeader::pauseOrContinue);
   connect(m_stop, &QPushButton::clicked, this, &ProgressHeader::stop);
   connect(m_cancel, &QPushButton::clicked, this, &ProgressHeader::askCancel);
@@ -114,6 +135,7 @@ QString ProgressHeader::elsewhereText() const {
   QStringList parts;
   const RunRecord& run = m_elsewhere->run;
   parts << (run.state == RunState::Paused ? stateText(RunState::Paused) : stageText("training"));
+  if (m_elsewhere->share >= 0) parts << percentText(m_elsewhere->share);
   if (run.totalSteps > 0) {
     parts << tr("step %L1 of %L2").arg(m_elsewhere->step).arg(run.totalSteps);
   } else if (m_elsewhere->step > 0) {
@@ -127,23 +149,49 @@ QString ProgressHeader::elsewhereText() const {
 
 void ProgressHeader::showElsewhere() {
   const RunRecord& run = m_elsewhere->run;
-  const QString name = run.experiment.empty() ? runTitle(run) : toQt(run.experiment) + ": " + runTitle(run);
+  QString name = run.experiment.empty() ? runTitle(run) : toQt(run.experiment) + ": " + runTitle(run);
+  if (m_elsewhere->count > 1)
+    name = tr("%1   (run %2 of %3)").arg(name).arg(m_elsewhere->index + 1).arg(m_elsewhere->count);
   m_title->setText(run.id == m_askedToStop         ? tr("%1   – asked to stop, a checkpoint is being kept").arg(name)
                    : run.state == RunState::Paused ? tr("%1   – paused, in another process").arg(name)
                                                    : tr("%1   (in another process)").arg(name));
-  m_bar->show();
-  m_bar->setRange(0, run.totalSteps > 0 ? kBarSteps : 0);
-  if (run.totalSteps > 0)
-    m_bar->setValue(static_cast<int>(kBarSteps * std::min(m_elsewhere->step, run.totalSteps) / run.totalSteps));
+  const bool paused = run.state == RunState::Paused;
+  showShares(m_elsewhere->share, m_elsewhere->experimentShare, m_elsewhere->count);
+  showTotal(m_elsewhere->experimentShare, m_elsewhere->experimentSecondsLeft, m_elsewhere->count, paused);
   m_detail->setText(elsewhereText());
   m_detail->setToolTip(m_detail->text());
   m_detail->show();
+  setBadge(m_elsewhere->experimentShare >= 0 ? m_elsewhere->experimentShare : m_elsewhere->share, paused);
+}
+
+// Negative: it moves without saying how far it is.
+void ProgressHeader::showShares(double ofRun, double ofExperiment, std::size_t runs) {
+  m_bar->show();
+  m_bar->setRange(0, ofRun >= 0 ? kBarSteps : 0);
+  if (ofRun >= 0) m_bar->setValue(static_cast<int>(kBarSteps * std::min(1.0, ofRun)));
+  m_totalBar->setVisible(runs > 1 && ofExperiment >= 0);
+  m_totalBar->setValue(static_cast<int>(kBarSteps * std::clamp(ofExperiment, 0.0, 1.0)));
+}
+
+void ProgressHeader::showTotal(double share, double secondsLeft, std::size_t runs, bool paused) {
+  m_total->setVisible(runs > 1 && share >= 0);
+  m_total->setText(secondsLeft < 0 || paused
+                       ? tr("%1 of the experiment").arg(percentText(share))
+                       : tr("%1 of the experiment, about %2 left").arg(percentText(share), durationText(secondsLeft)));
+}
+
+void ProgressHeader::setBadge(double share, bool paused) {
+  const QString badge = paused ? tr("paused") : share < 0 ? QString("…") : percentText(share);
+  if (std::exchange(m_badge, badge) != badge) Q_EMIT badgeChanged();
 }
 
 QString ProgressHeader::positionText() const {
   const ExperimentProgress& progress = m_context.bridge.progress();
   QStringList parts;
-  parts << stageText(progress.stage);
+  const bool ownBar = progress.stage != "training" && progress.total > 0;
+  parts << (ownBar ? tr("%1, %2").arg(stageText(progress.stage), percentText(progress.done / progress.total))
+                   : stageText(progress.stage));
+  if (progress.share >= 0) parts << tr("%1 of this run").arg(percentText(progress.share));
   if (progress.totalSteps > 0 && progress.step > 0) {
     parts << tr("step %L1 of %L2").arg(progress.step).arg(progress.totalSteps);
   } else if (progress.step > 0) {
@@ -172,29 +220,33 @@ QString ProgressHeader::titleText() const {
 }
 
 void ProgressHeader::refresh() {
-  const ExperimentProgress& progress = m_context.bridge.progress();
   if (m_context.launcher.preparing()) {
     m_title->setText(tr("Preparing the demo's data…"));
     m_bar->setRange(0, 0);
+    m_bar->show();
     return;
   }
-  if (!m_context.bridge.busy()) {
-    if (m_elsewhere) return showElsewhere();
-    m_title->setText(m_context.launcher.queue().othersAtWork() ? tr("Another process is preparing an experiment")
-                                                               : tr("Nothing is running"));
-    m_detail->hide();
-    m_bar->hide();
-    return;
-  }
-  m_bar->show();
-  m_detail->show();
+  if (m_context.bridge.busy()) return showHere();
+  if (m_elsewhere) return showElsewhere();
+  m_title->setText(m_context.launcher.queue().othersAtWork() ? tr("Another process is preparing an experiment")
+                                                             : tr("Nothing is running"));
+  for (QWidget* part : std::initializer_list<QWidget*>{m_detail, m_total, m_bar, m_totalBar}) part->hide();
+  if (!std::exchange(m_badge, {}).isEmpty()) Q_EMIT badgeChanged();
+}
+
+void ProgressHeader::showHere() {
+  const ExperimentProgress& progress = m_context.bridge.progress();
+  const bool paused = m_context.bridge.state() == ExperimentBridge::State::Paused;
   m_title->setText(titleText());
-  const bool known = progress.total > 0;
-  m_bar->setRange(0, known ? kBarSteps : 0);
-  if (known) m_bar->setValue(static_cast<int>(kBarSteps * std::min(1.0, progress.done / progress.total)));
+  // Before the first step it is the stage that moves: reading, tokenizing.
+  const double ofStage = progress.total > 0 ? progress.done / progress.total : -1;
+  showShares(progress.share >= 0 ? progress.share : ofStage, progress.experimentShare, progress.count);
+  showTotal(progress.experimentShare, progress.experimentSecondsLeft, progress.count, paused);
+  setBadge(progress.experimentShare >= 0 ? progress.experimentShare : progress.share, paused);
   QString detail = positionText();
   if (progress.run && !progress.run->compute.reason.empty())
     detail += "   ·   " + coreText(progress.run->compute.reason);
+  m_detail->show();
   m_detail->setText(detail);
   m_detail->setToolTip(m_detail->text());
 }
@@ -211,21 +263,30 @@ void ProgressHeader::refreshButtons() {
   m_pause->setToolTip(paused ? tr("Go on with the run (Ctrl+P)") : tr("Hold the run, memory and all (Ctrl+P)"));
   m_pause->setVisible(busy || elsewhere);
   m_stop->setVisible(busy || elsewhere);
-  m_cancel->setVisible(busy);
+  m_cancel->setVisible(busy || elsewhere);
   for (QPushButton* button : {m_pause, m_stop, m_cancel}) button->setEnabled((busy || elsewhere) && !stopping);
   m_continue->setVisible(!busy && !elsewhere && !m_experimentId.empty());
   if (std::exchange(m_steerable, busy || elsewhere) != m_steerable) Q_EMIT steerableChanged(m_steerable);
 }
 
+void ProgressHeader::cancelElsewhere() {
+  if (!m_elsewhere) return;
+  m_askedToStop = m_elsewhere->run.id;
+  m_context.launcher.cancelElsewhere(m_askedToStop);
+  refresh();
+  refreshButtons();
+}
+
 void ProgressHeader::askCancel() {
-  askDecision(this, tr("Stop and delete the run at work?"),
+  const bool here = m_context.bridge.busy();
+  askDecision(this, here ? tr("Stop and delete the run at work?") : tr("Stop and delete the run of another process?"),
               tr("Its curve and its checkpoints are deleted. Finished runs of this experiment are kept."),
               {{"deleteRun", tr("Stop and &delete"), QMessageBox::DestructiveRole},
                {"stopAndKeep", tr("Stop and &keep"), QMessageBox::AcceptRole},
                {"goOn", tr("&Go on"), QMessageBox::RejectRole}},
-              [this](const QString& answer) {
-                if (answer == "deleteRun") m_context.launcher.cancel();
-                if (answer == "stopAndKeep") m_context.bridge.stop();
+              [this, here](const QString& answer) {
+                if (answer == "deleteRun") here ? m_context.launcher.cancel() : cancelElsewhere();
+                if (answer == "stopAndKeep") stop();
               });
 }
 

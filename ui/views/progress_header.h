@@ -25,19 +25,27 @@ class ProgressHeader : public QWidget {
   void pauseOrContinue();
   void stop();
   bool steerable() const { return m_steerable; }
+  // For the window's title and the navigation: "37 %", "paused", "…" while it cannot be told; "" when nothing runs.
+  const QString& badge() const { return m_badge; }
 
  Q_SIGNALS:
   void steerableChanged(bool steerable);  // something runs that can be paused and stopped
+  void badgeChanged();
 
  private:
   void refresh();
   void refreshButtons();
   QString titleText() const;
   QString positionText() const;
+  void showHere();
   void showElsewhere();
   void request(RequestVerb verb);
   QString elsewhereText() const;
+  void showShares(double ofRun, double ofExperiment, std::size_t runs);
+  void showTotal(double share, double secondsLeft, std::size_t runs, bool paused);
+  void setBadge(double share, bool paused);
   void askCancel();
+  void cancelElsewhere();
 
   AppContext m_context;
   std::string m_experimentId;
@@ -45,8 +53,9 @@ class ProgressHeader : public QWidget {
   std::optional<RunElsewhere> m_elsewhere;
   std::string m_askedToStop;  // run elsewhere that has not answered yet
   bool m_steerable = false;
-  QLabel *m_title, *m_detail;
-  QProgressBar* m_bar;
+  QString m_badge;
+  QLabel *m_title, *m_detail, *m_total;
+  QProgressBar *m_bar, *m_totalBar;
   QPushButton *m_pause, *m_stop, *m_cancel, *m_continue;
 };
 

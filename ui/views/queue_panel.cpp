@@ -128,7 +128,7 @@ void QueuePanel::refresh() {
   const QueueEntry* before = chosen();
   const std::string id = before ? before->id : std::string();
   const QueueRunner& queue = m_context.launcher.queue();
-  m_model->setEntries(queue.entries(), queue.changes());
+  m_model->setEntries(queue.entries(), queue.changes(), queue.nothingNew());
   if (const int row = m_model->rowOf(id); row >= 0 && row != m_list->currentIndex().row())
     m_list->setCurrentIndex(m_model->index(row, QueueModel::Name));
   const bool empty = m_model->rowCount() == 0;

@@ -48,8 +48,17 @@ LogLine lineOf(const Evaluated& row) {
                               : RunDetails::tr("step %L1, validation: %2").arg(row.step).arg(scores)};
 }
 
+// Settings are named as the form names them.
 LogLine lineOf(const Notice& notice) {
-  return {coreText(notice.text), notice.level == Notice::Level::Warning};
+  return {withFieldLabels(coreText(notice.text)), notice.level == Notice::Level::Warning};
+}
+
+LogLine lineOf(const Error& error) {
+  return {withFieldLabels(coreText(error.sentence())), true};
+}
+
+LogLine lineOf(const RunRecord& run, RunState state) {
+  return {RunDetails::tr("%1: %2").arg(runTitle(run), stateText(state))};
 }
 
 QPlainTextEdit* makeFilledIn(QWidget* parent) {
@@ -91,11 +100,16 @@ Result<RunWords> readWords(Workspace& workspace, const std::string& runId) {
 }
 
 RunDetails::RunDetails(QWidget* parent)
-    : QTabWidget(parent), m_log(new LogPanel(this)), m_filledIn(makeFilledIn(this)), m_settings(makeSettings(this)) {
+    : QTabWidget(parent),
+      m_log(new LogPanel(this)),
+      m_filledIn(makeFilledIn(this)),
+      m_settings(makeSettings(this)),
+      m_lineage(new LineageView(this)) {
   setObjectName("runDetails");
   addTab(m_log, tr("&Log"));
   addTab(m_filledIn, tr("&Filled in"));
   addTab(m_settings, tr("Settings of this run"));
+  addTab(m_lineage, tr("Where it came from"));
   setDocumentMode(true);
 }
 
@@ -103,8 +117,13 @@ void RunDetails::clearAll() {
   m_log->setLines({});
   clearProbes();
   m_settings->setRowCount(0);
+  m_lineage->clear();
   m_rows.clear();
   m_shown.clear();
+}
+
+void RunDetails::setLineage(const std::vector<LineageCard>& cards) {
+  m_lineage->setCards(cards);
 }
 
 void RunDetails::addNotice(const QString& text, bool warning) {
@@ -115,9 +134,8 @@ void RunDetails::add(const Event& event, const RunRecord& run) {
   if (std::holds_alternative<Started>(event)) m_shown.clear();  // resumed: later steps come again
   if (const auto* notice = std::get_if<Notice>(&event)) m_log->addOnce(lineOf(*notice));
   if (const auto* evaluated = std::get_if<Evaluated>(&event)) m_log->addOnce(lineOf(*evaluated));
-  if (const auto* change = std::get_if<StateChanged>(&event))
-    m_log->add({tr("%1: %2").arg(runTitle(run), stateText(change->state))});
-  if (const auto* failed = std::get_if<Failed>(&event)) m_log->add({coreText(failed->error.sentence()), true});
+  if (const auto* change = std::get_if<StateChanged>(&event)) m_log->add(lineOf(run, change->state));
+  if (const auto* failed = std::get_if<Failed>(&event)) m_log->add(lineOf(failed->error));
   if (const auto* probed = std::get_if<Probed>(&event)) addProbe(*probed);
 }
 
@@ -141,7 +159,8 @@ void RunDetails::showRun(const RunRecord& run, const QStringList& before, const 
   for (const QString& text : before) lines.push_back({text});
   for (const Notice& notice : words.notices) lines.push_back(lineOf(notice));
   for (const Evaluated& row : words.evaluations) lines.push_back(lineOf(row));
-  if (run.error) lines.push_back({coreText(run.error->sentence()), true});
+  if (run.error) lines.push_back(lineOf(*run.error));
+  if (run.state == RunState::Paused) lines.push_back(lineOf(run, run.state));
   m_log->setLines(std::move(lines));
   if (m_shown != run.id) clearProbes();
   for (const Probed& probed : words.probes) addProbe(probed);
@@ -155,7 +174,7 @@ void RunDetails::showSettings(const RunRecord& run) {
   if (settings) {
     for (const FieldInfo& field : allFields()) {
       const auto value = getField(*settings, field.key);
-      if (value && isInUse(field, *settings)) rows.emplace_back(toQt(field.key), toQt(formatValue(*value)));
+      if (value && isInUse(field, *settings)) rows.emplace_back(fieldName(field.key), toQt(formatValue(*value)));
     }
   }
   if (rows == m_rows) return;  // a selection in the table stays

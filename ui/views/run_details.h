@@ -2,6 +2,7 @@
 // with, never the form's.
 #pragma once
 #include "experiment/driver.h"
+#include "ui/views/lineage.h"
 #include "ui/views/log_panel.h"
 
 #include <QPlainTextEdit>
@@ -32,6 +33,10 @@ class RunDetails : public QTabWidget {
   void add(const Event& event, const RunRecord& run);  // live
   void addNotice(const QString& text, bool warning);
   void clearAll();
+  // Asked for by showing its tab, which takes reading files.
+  void setLineage(const std::vector<LineageCard>& cards);
+  bool showsLineage() const { return currentWidget() == m_lineage; }
+  LineageView& lineage() { return *m_lineage; }
 
  private:
   void addProbe(const Probed& probed);
@@ -41,6 +46,7 @@ class RunDetails : public QTabWidget {
   LogPanel* m_log;
   QPlainTextEdit* m_filledIn;
   QTableWidget* m_settings;
+  LineageView* m_lineage;
   std::string m_shown;  // whose words and settings are there
   std::vector<std::pair<QString, QString>> m_rows;
   std::int64_t m_lastProbe = -1;  // step of the latest that is shown

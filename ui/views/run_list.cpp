@@ -1,6 +1,7 @@
 #include "ui/views/run_list.h"
 
 #include "ui/models/core_text.h"
+#include "ui/models/scores.h"
 #include "ui/models/texts.h"
 #include "ui/views/palette.h"
 
@@ -16,14 +17,10 @@ namespace {
 QString shortTitle(const RunRecord& run) {
   QString title = run.kind == RunKind::Pretrain ? RunList::tr("Pre-training")
                                                 : RunList::tr("%1, seed %2").arg(armText(run.arm)).arg(run.seed);
+  if (run.role == "search") title = RunList::tr("Trial of a rate, %1").arg(title);
   if (!run.variant.empty()) title = toQt(run.variant) + ": " + title;
   title[0] = title[0].toUpper();
   return title;
-}
-
-double scoreOf(const RunRecord& run) {
-  const MetricValues& metrics = run.summary.validation;
-  return metrics.get(run.kind == RunKind::Pretrain ? "mlm_accuracy" : "f1_micro");
 }
 
 }  // namespace
@@ -35,8 +32,10 @@ RunList::RunList(QWidget* parent) : QTreeWidget(parent) {
   setAlternatingRowColors(true);
   setSelectionMode(QAbstractItemView::SingleSelection);
   setColumnCount(4);
-  setHeaderLabels({tr("Run"), tr("State"), tr("Steps"), tr("Score")});
-  headerItem()->setToolTip(Score, tr("On validation: micro F1, or the share of masked words that were right"));
+  setHeaderLabels({tr("Run"), tr("State"), tr("Steps"), tr("On validation")});
+  headerItem()->setToolTip(
+      Score, tr("What the run is judged by, on validation, at its best checkpoint so far: of pre-training the loss of "
+                "masked words, of fine-tuning the metric of its settings"));
   header()->setStretchLastSection(false);
   header()->setSectionResizeMode(Name, QHeaderView::Stretch);
   for (int column : {State, Steps, Score}) header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
@@ -87,6 +86,7 @@ void RunList::makeRows(const std::vector<RunRecord>& runs) {
     item->setData(Name, Qt::UserRole, toQt(run.id));
     item->setTextAlignment(Steps, Qt::AlignRight | Qt::AlignVCenter);
     item->setTextAlignment(Score, Qt::AlignRight | Qt::AlignVCenter);
+    item->setText(Score, QString("–"));
     m_items[run.id] = item;
   }
 }
@@ -97,7 +97,7 @@ void RunList::showRun(const RunRecord& run) {
   item->setToolTip(Name, runTitle(run) + "\n" + toQt(run.id));
   item->setToolTip(State, run.error ? coreText(run.error->sentence()) : QString());
   setProgress(run.id, run.state, run.summary.steps, run.totalSteps);
-  setScore(run.id, scoreOf(run));
+  if (const auto [metric, score] = validationScore(run); std::isfinite(score)) setScore(run.id, metric, score);
 }
 
 void RunList::changeEvent(QEvent* event) {
@@ -128,10 +128,11 @@ void RunList::setProgress(const std::string& runId, RunState state, std::int64_t
   found->second->setText(Steps, step > 0 ? text : QString("–"));
 }
 
-void RunList::setScore(const std::string& runId, double score) {
+void RunList::setScore(const std::string& runId, const std::string& metric, double score) {
   const auto found = m_items.find(runId);
   if (found == m_items.end()) return;
-  found->second->setText(Score, std::isfinite(score) ? QLocale().toString(score, 'f', 3) : QString("–"));
+  found->second->setText(Score, std::isfinite(score) ? metricName(metric) + ' ' + scoreNumber(score) : QString("–"));
+  found->second->setToolTip(Score, scoreName(metric, "validation"));
 }
 
 }  // namespace clozebench

@@ -18,7 +18,8 @@ class RunList : public QTreeWidget {
   // In the order of the plan; the chosen run stays chosen.
   void setRuns(const std::vector<RunRecord>& runs);
   void setProgress(const std::string& runId, RunState state, std::int64_t step, std::int64_t totalSteps);
-  void setScore(const std::string& runId, double score);
+  // On validation, named by what the run is judged by.
+  void setScore(const std::string& runId, const std::string& metric, double score);
   std::string chosen() const;
   void choose(const std::string& runId);
 

@@ -17,6 +17,12 @@
 namespace clozebench {
 namespace {
 
+// The first colour of the charts: what is chosen and what is drawn of it have one colour.
+void setAccent(QPalette& palette) {
+  palette.setColor(QPalette::Highlight, QColor("#0072B2"));
+  palette.setColor(QPalette::HighlightedText, Qt::white);
+}
+
 QPalette madePalette(const QColor& window, const QColor& base, const QColor& text, const QColor& link) {
   const bool dark = window.lightness() < 128;
   QPalette palette(window);
@@ -35,8 +41,7 @@ QPalette madePalette(const QColor& window, const QColor& base, const QColor& tex
     disabled.setAlpha(95);
     palette.setColor(QPalette::Disabled, role, disabled);
   }
-  palette.setColor(QPalette::Highlight, QColor("#0072B2"));
-  palette.setColor(QPalette::HighlightedText, Qt::white);
+  setAccent(palette);
   palette.setColor(QPalette::Link, link);
   return palette;
 }
@@ -121,10 +126,13 @@ class CalmStyle : public QProxyStyle {
 void applyTheme(Theme theme) {
   static const QString systemStyle = QApplication::style()->objectName();
   switch (theme) {
-    case Theme::System:
+    case Theme::System: {
       QApplication::setStyle(new CalmStyle(systemStyle));
-      QApplication::setPalette(QPalette());
+      QPalette accent;  // everything else is the desktop's, and follows it
+      setAccent(accent);
+      QApplication::setPalette(accent);
       return;
+    }
     case Theme::Light:
       QApplication::setStyle(new CalmStyle("fusion"));
       QApplication::setPalette(madePalette(QColor("#f3f4f6"), Qt::white, QColor("#1c1e21"), QColor("#0057a8")));

@@ -175,10 +175,12 @@ void TryClassifyPage::connectParts() {
 }
 
 void TryClassifyPage::showCheckpoints(const TryPair& pair) {
+  const bool sameFirst = pair.first.id == m_pair.first.id && pair.first.folder == m_pair.first.folder;
+  const auto again = sameFirst && m_model->rowCount() > 0 ? m_texts : nullptr;
   stop();
   ++m_question;
   m_pair = pair;
-  m_abilities = {};
+  if (!sameFirst) m_abilities = {};
   m_model->begin(false, 0.5, {}, {});
   m_thresholdBox->hide();
   m_summary->clear();
@@ -190,6 +192,7 @@ void TryClassifyPage::showCheckpoints(const TryPair& pair) {
   m_details->hide();
   m_details->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   setBusy(false);
+  if (again) begin(*again, m_sourceName);
 }
 
 void TryClassifyPage::setExamples(std::vector<HeldOutExample> examples) {
@@ -257,6 +260,7 @@ void TryClassifyPage::classifyFile(const std::filesystem::path& file) {
 }
 
 void TryClassifyPage::begin(TextsToUse texts, const QString& source) {
+  m_sourceName = source;
   m_source.clear();
   if (!source.isEmpty()) {
     QStringList sentences{tr("%1, read as: %2.").arg(source, coreText(texts.layout))};

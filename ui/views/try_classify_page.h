@@ -62,7 +62,8 @@ class TryClassifyPage : public TryPage {
   std::size_t m_asked = 0;
   int m_question = 0;  // answers to earlier ones are dropped
   bool m_busy = false;
-  QString m_source;  // where they came from, in words; "" = typed
+  QString m_sourceName;  // of the file that the texts came from; "" when they were typed
+  QString m_source;      // where they came from, in words; "" = typed
 
   ClassifiedModel* m_model;
   QSortFilterProxyModel* m_sorted;

@@ -134,6 +134,8 @@ void TryFillPage::replaceText(const QString& text) {
 }
 
 void TryFillPage::showCheckpoints(const TryPair& pair) {
+  const bool again = m_model->rowCount() > 0 && !m_askedText.isEmpty() && pair.first.id == m_pair.first.id &&
+                     pair.first.folder == m_pair.first.folder;
   m_pair = pair;
   m_model->clear();
   ++m_question;
@@ -141,6 +143,7 @@ void TryFillPage::showCheckpoints(const TryPair& pair) {
     m_table->setColumnHidden(column, !pair.second);
   m_note->clear();
   enable();
+  if (again) ask(m_askedText);
 }
 
 void TryFillPage::setExamples(std::vector<HeldOutExample> examples) {
@@ -164,8 +167,11 @@ void TryFillPage::enable() {
 }
 
 void TryFillPage::fill() {
-  if (!m_fill->isEnabled()) return;
-  m_askedText = m_text->toPlainText();
+  if (m_fill->isEnabled()) ask(m_text->toPlainText());
+}
+
+void TryFillPage::ask(const QString& asked) {
+  m_askedText = asked;
   m_taken.clear();
   const std::string text = m_askedText.toStdString();
   const int top = m_count->value(), question = ++m_question;

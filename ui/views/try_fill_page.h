@@ -32,6 +32,7 @@ class TryFillPage : public TryPage {
   void replaceText(const QString& text);
   void showExample();
   void fill();
+  void ask(const QString& text);
   void askSecond(const FilledMasks& first, const std::string& text, int top);
   void take(const FilledMasks& first, const std::optional<FilledMasks>& second);
   void useGuess(const QModelIndex& index);

@@ -29,7 +29,8 @@ class TryPage : public QWidget {
 
  public:
   using QWidget::QWidget;
-  virtual void showCheckpoints(const TryPair& pair) = 0;  // what was answered before goes
+  // What was answered before goes; when only the second one is another, the same is asked again.
+  virtual void showCheckpoints(const TryPair& pair) = 0;
   virtual void setExamples(std::vector<HeldOutExample>) {}
   virtual void setAbilities(const CheckpointAbilities&) {}
 

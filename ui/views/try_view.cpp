@@ -96,7 +96,7 @@ QWidget* TryView::makeBench() {
     return box;
   };
   m_first = makeChoice("tryCheckpoint", tr("Checkpoint"),
-                       tr("Which checkpoint answers: starred runs first, then the newest"));
+                       tr("Which checkpoint answers: starred runs first, then the newest experiment's best"));
   m_second =
       makeChoice("tryCompare", tr("Compare with"), tr("A second checkpoint that is asked the same, for comparison"));
   auto* folder = makeIconButton("tryFolder", "folder", tr("Open a checkpoint folder"),
@@ -171,7 +171,7 @@ void TryView::takeChoices(std::vector<CheckpointChoice> choices) {
   m_choices = std::move(choices);
   const std::string before = m_wanted.empty() ? m_first->currentData().toString().toStdString() : m_wanted;
   m_first->clear();
-  int shown = 0;
+  int shown = static_cast<int>(bestFirstChoice(m_choices));
   for (const CheckpointChoice& one : m_choices) {
     const bool wanted = one.id == before || one.folder == before;
     if (wanted) shown = m_first->count();

@@ -1,0 +1,79 @@
+// How far a whole experiment is: by what its runs were thought to take, and by what they took.
+#include "ui/bridge/experiment_pace.h"
+
+#include <gtest/gtest.h>
+
+namespace clozebench {
+namespace {
+
+std::vector<PlannedWork> plan(double pretraining, double finetuning) {
+  return {{RunKind::Pretrain, "", "", "", 1, pretraining},
+          {RunKind::Finetune, "", "pretrained", "", 1, finetuning},
+          {RunKind::Finetune, "", "scratch", "", 1, finetuning}};
+}
+
+TEST(ExperimentPace, KnowsNothingBeforeThereIsAPlan) {
+  ExperimentPace pace;
+  pace.follow(0, 0.5, 10, 10);
+  EXPECT_LT(pace.share(), 0);
+  EXPECT_LT(pace.secondsLeft(), 0);
+}
+
+TEST(ExperimentPace, WeighsRunsByTheTimeTheyTake) {
+  ExperimentPace pace;
+  pace.setPlan(plan(80, 10));
+  pace.follow(0, 0.5, 40, 40);
+  EXPECT_NEAR(pace.share(), 0.4, 1e-9);
+  EXPECT_NEAR(pace.secondsLeft(), 60, 1e-9);
+  pace.finish(0, 80);
+  pace.follow(1, 0.5, 5, 5);
+  EXPECT_NEAR(pace.share(), 0.85, 1e-9);
+  EXPECT_NEAR(pace.secondsLeft(), 15, 1e-9);
+}
+
+TEST(ExperimentPace, LearnsFromWhatEqualRunsTook) {
+  ExperimentPace pace;
+  pace.setPlan(plan(80, 10));
+  pace.finish(0, 80);
+  pace.finish(1, 30);
+  pace.follow(2, 0, 0, -1);
+  EXPECT_NEAR(pace.secondsLeft(), 30, 1e-9);
+}
+
+TEST(ExperimentPace, AReusedRunTakesNothingAndLeavesNothing) {
+  ExperimentPace pace;
+  pace.setPlan(plan(80, 10));
+  pace.finish(0, 0);
+  pace.follow(1, 0.5, 5, 5);
+  EXPECT_NEAR(pace.share(), 0.25, 1e-9);
+}
+
+TEST(ExperimentPace, CountsRunsAlikeAsLongAsNothingIsKnown) {
+  ExperimentPace pace;
+  pace.setPlan(plan(-1, -1));
+  pace.follow(0, 0.5, 40, 40);
+  EXPECT_NEAR(pace.share(), 0.5 / 3, 1e-9);
+  EXPECT_LT(pace.secondsLeft(), 0);
+  pace.finish(0, 80);
+  pace.follow(1, 0.5, 5, 5);
+  EXPECT_NEAR(pace.secondsLeft(), 15, 1e-9) << "the other arm takes as long as this one";
+}
+
+TEST(ExperimentPace, FindsTheFirstUnfinishedOfSeveralEqualRuns) {
+  ExperimentPace pace;
+  std::vector<PlannedWork> work(2, {RunKind::Finetune, "", "scratch", "search", 1, 5});
+  pace.setPlan(work);
+  RunRecord run;
+  run.kind = RunKind::Finetune;
+  run.arm = "scratch";
+  run.role = "search";
+  run.seed = 1;
+  EXPECT_EQ(pace.placeOf(run), 0u);
+  pace.finish(0, 5);
+  EXPECT_EQ(pace.placeOf(run), 1u);
+  run.arm = "pretrained";
+  EXPECT_FALSE(pace.placeOf(run));
+}
+
+}  // namespace
+}  // namespace clozebench
