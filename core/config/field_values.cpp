@@ -33,7 +33,9 @@ std::string expectation(const FieldInfo& field) {
     case FieldType::Choice:
       return "one of " + joined(field.choices, ", ");
     case FieldType::List:
-      return field.integerList ? "a list of whole numbers" : field.realList ? "a list of numbers" : "a list of texts";
+      return field.integerList ? "a list of whole numbers such as 1, 2, 3 or 4-9"
+             : field.realList  ? "a list of numbers"
+                               : "a list of texts";
     case FieldType::Points:
       return "a list of points such as [[0, 1], [1, 0]]";
   }
@@ -236,6 +238,19 @@ std::optional<Value> parseText(std::string_view text) {
   return std::string(text);
 }
 
+// "4-9": 4, 5, 6, 7, 8, 9. Rising, and of a length that a person may mean.
+bool addRange(std::string_view text, Integers& integers) {
+  constexpr std::int64_t kLongest = 10'000;
+  const auto dash = text.find('-', 1);
+  if (dash == std::string_view::npos) return false;
+  const auto first = parseNumber(trimmed(text.substr(0, dash))), last = parseNumber(trimmed(text.substr(dash + 1)));
+  const auto* from = first ? std::get_if<std::int64_t>(&*first) : nullptr;
+  const auto* to = last ? std::get_if<std::int64_t>(&*last) : nullptr;
+  if (!from || !to || *from < 0 || *to < *from || *to - *from >= kLongest) return false;
+  for (std::int64_t number = *from; number <= *to; ++number) integers.push_back(number);
+  return true;
+}
+
 std::optional<Value> parseList(const FieldInfo& field, std::string_view text) {
   if (text.empty()) return Strings{};
   const bool isNumbers = field.integerList || field.realList;
@@ -252,6 +267,7 @@ std::optional<Value> parseList(const FieldInfo& field, std::string_view text) {
     begin = end + 1;
     strings.emplace_back(part);
     if (!isNumbers) continue;
+    if (field.integerList && addRange(part, integers)) continue;
     const auto number = parseNumber(part);
     if (!number) return std::nullopt;
     const auto integer = wholeNumber(*number);

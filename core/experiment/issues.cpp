@@ -1,5 +1,6 @@
 #include "experiment/issues.h"
 
+#include "data/inspect.h"
 #include "format/word_vectors.h"
 
 #include <algorithm>
@@ -61,13 +62,138 @@ void checkUnused(const Experiment& experiment, const std::vector<Settings>& reso
   }
 }
 
-}  // namespace
+// ---- by reading
 
-std::vector<Issue> findIssues(const Experiment& experiment, LaunchStages stages) {
-  auto issues = validate(experiment, stages);
+constexpr double kReadAtMostBytes = 64e6;       // of labelled files, as a run would read them
+constexpr std::int64_t kLabelledRows = 50'000;  // of larger ones, as the Data view looks at them
+constexpr std::int64_t kCorpusRows = 1000;
+
+double sizeOf(const TaskConfig& task) {
+  double bytes = 0;
+  for (const auto* files : {&task.train, &task.validation, &task.test}) {
+    for (const auto& file : *files) {
+      std::error_code ignored;
+      const auto size = std::filesystem::file_size(file, ignored);
+      if (!ignored) bytes += static_cast<double>(size);
+    }
+  }
+  return bytes;
+}
+
+// Beside which field it is said: the one that the reader names, else the one that names the file.
+std::string keyOf(const Error& error, const TaskConfig& task, const std::string& otherwise) {
+  if (const auto key = error.context.find("key"); key != error.context.end() && findField(key->second))
+    return key->second;
+  const auto file = error.context.find("file");
+  if (file == error.context.end()) return otherwise;
+  for (const auto& [key, files] :
+       {std::pair{"task.validation", &task.validation}, {"task.test", &task.test}, {"task.train", &task.train}})
+    if (std::ranges::count(*files, file->second) > 0) return key;
+  return otherwise;
+}
+
+class DataLook {
+ public:
+  DataLook(LaunchStages stages, const StopFunction& stop) : m_stages(stages), m_stop(stop) {}
+
+  void look(const Settings& settings) {
+    if (m_stages != LaunchStages::PretrainOnly) lookAtTask(settings);
+    if (m_stages != LaunchStages::FinetuneOnly) lookAtCorpus(settings);
+  }
+  std::vector<Issue> take() { return std::move(m_issues); }
+
+ private:
+  bool stopped() const { return m_stop && m_stop(); }
+
+  void lookAtTask(const Settings& settings) {
+    const auto& task = settings.task;
+    if (task.train.empty()) return;
+    if (sizeOf(task) <= kReadAtMostBytes) {
+      auto whole = task;
+      whole.maxTrainExamples = 0;  // variants that differ in it read the same rows
+      const auto data = loadTask(whole, settings.experiment.quick);
+      if (!data) complain(data.error(), task, "task.train");
+      return;
+    }
+    lookAt({{task.train, FileRole::Train, "task.train"},
+            {task.validation, FileRole::Validation, "task.validation"},
+            {task.test, FileRole::Test, "task.test"}},
+           settings, kLabelledRows);
+  }
+
+  void lookAtCorpus(const Settings& settings) {
+    lookAt({{settings.corpus.path, FileRole::Corpus, "corpus.path"}}, settings, kCorpusRows);
+  }
+
+  struct Part {
+    std::vector<std::string> paths;
+    FileRole role;
+    std::string key;
+  };
+  void lookAt(const std::vector<Part>& parts, const Settings& settings, std::int64_t rows) {
+    InspectOptions options;
+    options.mostRows = rows;
+    options.firstRows = 0;
+    options.stop = m_stop;
+    for (const auto& part : parts) {
+      std::vector<FileToInspect> files;
+      for (const auto& path : part.paths) files.push_back({path, part.role});
+      const auto looked = inspectEach(files, settings.task, settings.corpus, options);
+      if (!looked) return;  // stopped
+      for (const auto& file : *looked)
+        if (file.error) complain(*file.error, settings.task, part.key);
+    }
+  }
+
+  void complain(const Error& error, const TaskConfig& task, const std::string& otherwise) {
+    if (error.code == ErrorCode::Interrupted || stopped()) return;
+    add(m_issues, {keyOf(error, task, otherwise), error.what, error.remedy});
+  }
+
+  const LaunchStages m_stages;
+  const StopFunction m_stop;
+  std::vector<Issue> m_issues;
+};
+
+std::string dataKeyOf(const Settings& settings) {
+  std::string text = shown(settings, "experiment.quick");
+  for (const auto& field : allFields()) {
+    const bool read = field.key.starts_with("task.") || field.key.starts_with("corpus.");
+    if (read && field.key != "task.max_train_examples") text += shown(settings, field.key) + '\n';
+  }
+  return text;
+}
+
+std::vector<Settings> resolvedVariants(const Experiment& experiment) {
   std::vector<Settings> resolved;
   for (const auto& variant : experiment.variants)
     if (auto settings = resolve(experiment, variant)) resolved.push_back(std::move(*settings));
+  return resolved;
+}
+
+}  // namespace
+
+std::vector<Issue> dataIssues(const Experiment& experiment, LaunchStages stages, const StopFunction& stop) {
+  DataLook data(stages, stop);
+  std::set<std::string> seen;
+  for (const auto& settings : resolvedVariants(experiment)) {
+    if (stop && stop()) break;
+    if (seen.insert(dataKeyOf(settings)).second) data.look(settings);
+  }
+  return data.take();
+}
+
+std::string dataIssuesKey(const Experiment& experiment) {
+  std::set<std::string> keys;
+  for (const auto& settings : resolvedVariants(experiment)) keys.insert(dataKeyOf(settings));
+  std::string text;
+  for (const auto& key : keys) text += key + '\f';
+  return text;
+}
+
+std::vector<Issue> findIssues(const Experiment& experiment, LaunchStages stages) {
+  auto issues = validate(experiment, stages);
+  const auto resolved = resolvedVariants(experiment);
   for (const auto& settings : resolved) checkVectorWidth(settings, issues);
   checkUnused(experiment, resolved, issues);
   return issues;

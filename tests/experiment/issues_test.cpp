@@ -1,8 +1,12 @@
 // What is said before a launch about settings that were made by hand and that nothing will read.
 #include "experiment/issues.h"
 
+#include "tests/base/temporary_folder.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <fstream>
 
 namespace clozebench {
 namespace {
@@ -45,6 +49,65 @@ TEST(Issues, OneVariantThatUsesASettingIsEnough) {
       "[[variant]]\nname = \"a\"\n[[variant]]\nname = \"b\"\nset = { backbone.kind = \"textcnn\" }\n";
   EXPECT_THAT(about("backbone.filters", "[backbone]\nfilters = 31\n" + file), IsEmpty());
   EXPECT_EQ(about("pretrain.span_length", "[pretrain]\nspan_length = 2.0\n" + file).size(), 1U);
+}
+
+// ---- what only reading the files tells
+
+class DataIssues : public ::testing::Test {
+ protected:
+  std::vector<Issue> of(const std::string& rows, const std::string& more = "") const {
+    std::ofstream(m_folder / "train.tsv") << rows;
+    const auto experiment = parseExperiment("[task]\ntrain = \"train.tsv\"\n" + more, m_folder.path());
+    EXPECT_TRUE(experiment) << experiment.error().sentence();
+    EXPECT_THAT(findIssues(*experiment), IsEmpty()) << "the rules find nothing: the file is there";
+    return dataIssues(*experiment);
+  }
+  static std::string rows(int count) {
+    std::string text = "text\tlabel\n";
+    for (int i = 0; i < count; ++i) text += "words of row " + std::to_string(i) + (i % 2 ? "\tyes\n" : "\tno\n");
+    return text;
+  }
+  const TemporaryFolder m_folder;
+};
+
+TEST_F(DataIssues, AFileThatCanBeTrainedOnHasNone) {
+  EXPECT_THAT(of(rows(60)), IsEmpty());
+}
+
+TEST_F(DataIssues, OneColumnIsNoLabelledData) {
+  std::string text;
+  for (int i = 0; i < 40; ++i) text += "only words, row " + std::to_string(i) + "\n";
+  const auto issues = of(text);
+  ASSERT_EQ(issues.size(), 1U);
+  EXPECT_FALSE(issues[0].warning);
+  EXPECT_TRUE(issues[0].key.starts_with("task.")) << issues[0].key;
+  EXPECT_FALSE(issues[0].remedy.empty());
+}
+
+TEST_F(DataIssues, AColumnThatIsNotThereIsSaidBesideItsSetting) {
+  const auto issues = of(rows(60), "label = \"sort\"\n");
+  ASSERT_EQ(issues.size(), 1U);
+  EXPECT_EQ(issues[0].key, "task.label");
+}
+
+TEST_F(DataIssues, ASingleClassAndAnEmptyFileTeachNothing) {
+  std::string same = "text\tlabel\n";
+  for (int i = 0; i < 40; ++i) same += "row " + std::to_string(i) + "\tyes\n";
+  EXPECT_EQ(of(same).size(), 1U);
+  EXPECT_EQ(of("").size(), 1U);
+}
+
+TEST_F(DataIssues, ACorpusWithoutTextIsSaidBesideTheCorpus) {
+  std::ofstream(m_folder / "corpus.txt") << "";
+  const auto issues = of(rows(60), "[corpus]\npath = [\"corpus.txt\"]\n");
+  ASSERT_EQ(issues.size(), 1U);
+  EXPECT_EQ(issues[0].key, "corpus.path");
+}
+
+TEST_F(DataIssues, VariantsThatReadTheSameAreReadOnce) {
+  const std::string two =
+      "[[variant]]\nname = \"few\"\nset = { task.max_train_examples = 20 }\n[[variant]]\nname = \"all\"\n";
+  EXPECT_EQ(of(rows(60), "label = \"sort\"\n" + two).size(), 1U);
 }
 
 }  // namespace

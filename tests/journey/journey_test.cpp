@@ -53,10 +53,10 @@ class Journey : public testing::Test {
     set("corpus.path", qpath("raw 文.txt"));
     auto* preset = find<QComboBox>(*m_window, "backbone.preset");
     preset->setFocus();
-    while (preset->currentText() != "tiny") QTest::keyClick(preset, Qt::Key_Down);
+    while (preset->currentData() != "tiny") QTest::keyClick(preset, Qt::Key_Down);
     auto* tokenizer = find<QComboBox>(*m_window, "tokenizer.kind");
     tokenizer->setFocus();
-    while (tokenizer->currentText() != "word") QTest::keyClick(tokenizer, Qt::Key_Down);
+    while (tokenizer->currentData() != "word") QTest::keyClick(tokenizer, Qt::Key_Down);
     find<QCheckBox>(*m_window, "compute.deterministic")->click();
   }
   bool idle() { return find<QPushButton>(*m_window, "demo")->isEnabled(); }
@@ -251,7 +251,7 @@ TEST_F(Journey, ShowsOnlyTheNewExperimentWhileItIsPreparedAndTheSettingThatStopp
   m_window->showView(ViewId::Setup);
   auto* tokenizer = find<QComboBox>(*m_window, "tokenizer.kind");
   tokenizer->setFocus();
-  while (tokenizer->currentText() != "sentencepiece_unigram") QTest::keyClick(tokenizer, Qt::Key_Up);
+  while (tokenizer->currentData() != "sentencepiece_unigram") QTest::keyClick(tokenizer, Qt::Key_Up);
   set("tokenizer.vocab_size", "5000");  // more than these few words can fill
   set("experiment.name", "new one");
   launch("runPretrain");

@@ -115,13 +115,13 @@ TEST_F(DataViewTest, LetsAPersonCorrectEncodingFormatAndRole) {
   ASSERT_TRUE(shows("is not UTF-8"));
   auto* encoding = find<QComboBox>(*m_window, "data.task.encoding");
   encoding->setFocus();
-  while (encoding->currentText() != "windows-1251") QTest::keyClick(encoding, Qt::Key_Down);
+  while (encoding->currentData() != "windows-1251") QTest::keyClick(encoding, Qt::Key_Down);
   ASSERT_TRUE(shows("Windows-1251"));
   EXPECT_EQ(rows("dataRows")->index(0, 2).data().toString(), "привет 0");
-  EXPECT_EQ(find<QComboBox>(*m_window, "task.encoding")->currentText(), "windows-1251");
+  EXPECT_EQ(find<QComboBox>(*m_window, "task.encoding")->currentData(), "windows-1251");
   auto* header = find<QComboBox>(*m_window, "data.task.header");
   header->setFocus();
-  while (header->currentText() != "no") QTest::keyClick(header, Qt::Key_Down);
+  while (header->currentData() != "no") QTest::keyClick(header, Qt::Key_Down);
   ASSERT_TRUE(shows("41 row"));
   auto* role = find<QComboBox>(*m_window, "dataRole");
   role->setFocus();
@@ -139,7 +139,7 @@ TEST_F(DataViewTest, ReadsListsOfLabelsAsSeveralLabelsWithOneClick) {
   ASSERT_TRUE(waitFor([&] { return button->isVisible(); }));
   screenshot(*m_window, "data-sets");
   QTest::mouseClick(button, Qt::LeftButton);
-  EXPECT_EQ(find<QComboBox>(*m_window, "task.kind")->currentText(), "multi_label");
+  EXPECT_EQ(find<QComboBox>(*m_window, "task.kind")->currentData(), "multi_label");
   ASSERT_TRUE(waitFor([&] { return rows("dataLabels")->rowCount() == 3; }));
   EXPECT_FALSE(button->isVisible());
 }

@@ -57,7 +57,7 @@ void enter(QWidget& form, const FieldInfo& field, const Value& value) {
     }
     case FieldType::Choice: {
       auto* box = find<QComboBox>(form, field.key);
-      const int wanted = box->findText(QString::fromStdString(std::get<std::string>(value)));
+      const int wanted = box->findData(QString::fromStdString(std::get<std::string>(value)));
       box->setFocus();
       while (box->currentIndex() < wanted) QTest::keyClick(box, Qt::Key_Down);
       while (box->currentIndex() > wanted) QTest::keyClick(box, Qt::Key_Up);
@@ -216,7 +216,7 @@ TEST(Fields, AChoiceBringsItsSettingsInAndTakesOthersOut) {
   // A search finds it all the same, and says when it counts.
   form.setSearch("backbone.heads");
   EXPECT_TRUE(isShown("backbone.heads"));
-  EXPECT_EQ(find<QLabel>(form, "backbone.heads.mark")->text(), "only with Backbone: transformer");
+  EXPECT_EQ(find<QLabel>(form, "backbone.heads.mark")->text(), "only with Backbone: Transformer");
 }
 
 TEST(Fields, AZeroThatIsNoAmountSaysWhatItStandsFor) {

@@ -22,7 +22,7 @@ TEST(Presets, ChoosingOneFillsWhatWasNotSetAndMarksWhatWas) {
   type(find<QWidget>(form, "backbone.layers"), "5");
   auto* preset = find<QComboBox>(form, "backbone.preset");
   preset->setFocus();
-  while (preset->currentText() != "tiny") QTest::keyClick(preset, Qt::Key_Down);
+  while (preset->currentData() != "tiny") QTest::keyClick(preset, Qt::Key_Down);
   EXPECT_EQ(model.shown().backbone.dModel, 64);
   EXPECT_EQ(model.shown().backbone.layers, 5);
   EXPECT_FALSE(model.isGiven("backbone.d_model"));

@@ -100,8 +100,12 @@ class CalmComboBox : public QComboBox {
 class ChoiceEditor : public FieldEditor {
  public:
   ChoiceEditor(const FieldInfo& field, QWidget* parent) : FieldEditor(field, parent), m_box(new CalmComboBox(this)) {
-    for (const std::string& choice : field.choices)
-      m_box->addItem(choiceText(field, choice), QString::fromStdString(choice));
+    for (const std::string& choice : field.choices) {
+      const QString key = QString::fromStdString(choice);
+      m_box->addItem(choiceText(field, choice), key);
+      // What a file or --set calls it.
+      m_box->setItemData(m_box->count() - 1, QString::fromStdString(field.key) + " = " + key, Qt::ToolTipRole);
+    }
     m_box->setFocusPolicy(Qt::StrongFocus);
     setInput(m_box);
     connect(m_box, &QComboBox::activated, this, &FieldEditor::edited);
@@ -145,6 +149,10 @@ void FieldEditor::show(const Value& value) {
   write(value);
 }
 
+bool isCountedField(const FieldInfo& field) {
+  return field.key == "experiment.seeds";
+}
+
 bool isPathField(const FieldInfo& field) {
   static const std::vector<std::string> kKeys = {"corpus.path", "task.train",      "task.validation",
                                                  "task.test",   "tokenizer.model", "tokenizer.embeddings"};
@@ -165,6 +173,7 @@ FieldEditor* FieldEditor::make(const FieldInfo& field, QWidget* parent) {
       return new ChoiceEditor(field, parent);
     case FieldType::List:
       if (!field.choices.empty()) return makeChecksEditor(field, parent);
+      if (isCountedField(field)) return makeCountedEditor(field, parent);
       return makeListEditor(field, parent);
     case FieldType::Points:
       return makePointsEditor(field, parent);

@@ -34,6 +34,8 @@ class FieldEditor : public QWidget {
   QWidget* m_input = nullptr;
 };
 
+// Whether a list is mostly a count: three seeds are 1, 2, 3.
+bool isCountedField(const FieldInfo& field);
 // Whether the field names files or folders, so that it gets a Browse button and takes dropped files.
 bool isPathField(const FieldInfo& field);
 

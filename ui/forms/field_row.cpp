@@ -2,6 +2,7 @@
 
 #include "ui/forms/wrapped_label.h"
 #include "ui/models/core_text.h"
+#include "ui/views/look.h"
 #include "ui/views/palette.h"
 
 #include <QGridLayout>
@@ -17,7 +18,7 @@ bool isZero(const Value& value) {
 }
 
 int editorWidth(const FieldInfo& field) {
-  if (isPathField(field)) return kCellWidth;
+  if (isPathField(field) || isCountedField(field)) return kCellWidth;
   // A word beside the number ("= ten times a run") has to fit into the cell.
   if (!field.zero.empty()) return 130;
   return field.type == FieldType::Real ? 130 : field.type == FieldType::Int ? 180 : 220;
@@ -82,6 +83,25 @@ void FieldRow::setIssue(const QString& sentence, bool warning) {
   m_issue->setText(sentence);
   m_issue->setVisible(!sentence.isEmpty());
   tint(*m_issue, warning ? Tint::Warning : Tint::Error);
+}
+
+void FieldRow::setOffer(const FieldOffer& offer) {
+  if (!m_note) {
+    if (offer.sentence.isEmpty()) return;
+    m_note = makeHint({}, this);
+    m_note->setObjectName(QString::fromStdString(field().key) + ".note");
+    m_offer = new QPushButton(this);
+    m_offer->setObjectName(QString::fromStdString(field().key) + ".offer");
+    auto* grid = static_cast<QGridLayout*>(layout());
+    grid->addWidget(m_note, 2, 1, 1, 4);
+    grid->addWidget(m_offer, 3, 1, 1, 4, Qt::AlignLeft);
+    connect(m_offer, &QPushButton::clicked, this, &FieldRow::offerTaken);
+  }
+  m_note->setText(offer.sentence);
+  m_note->setVisible(!offer.sentence.isEmpty());
+  m_offer->setText(offer.button);
+  m_offer->setToolTip(offer.help);
+  m_offer->setVisible(!offer.button.isEmpty());
 }
 
 void FieldRow::setGiven(bool given, const QString& presetText) {

@@ -3,10 +3,16 @@
 #include "ui/forms/field_editor.h"
 
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 #include <QWidget>
 
 namespace clozebench {
+
+struct FieldOffer {
+  QString sentence;      // "" = nothing to say; the label is named KEY.note
+  QString button, help;  // button "" = nothing to offer; it is named KEY.offer
+};
 
 class FieldRow : public QWidget {
   Q_OBJECT
@@ -24,14 +30,19 @@ class FieldRow : public QWidget {
   // Beside the number: its unit, or what 0 stands for while it is 0.
   void showUnit(const Value& value);
   bool matches(const QString& words) const;  // for the search
+  // Under the field: what its value means here, and a button for another one that suits better.
+  void setOffer(const FieldOffer& offer);
 
  Q_SIGNALS:
   void resetAsked();
+  void offerTaken();
 
  private:
   FieldEditor* m_editor;
   QLabel *m_label, *m_unit, *m_mark, *m_issue;
   QToolButton* m_reset;
+  QLabel* m_note = nullptr;  // both made when there is something to say
+  QPushButton* m_offer = nullptr;
 };
 
 }  // namespace clozebench

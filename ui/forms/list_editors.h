@@ -8,6 +8,8 @@
 namespace clozebench {
 
 FieldEditor* makeListEditor(const FieldInfo& field, QWidget* parent);
+// A list of whole numbers and beside it how many they are: choosing a count writes 1, 2, 3 ...
+FieldEditor* makeCountedEditor(const FieldInfo& field, QWidget* parent);
 FieldEditor* makeChecksEditor(const FieldInfo& field, QWidget* parent);
 FieldEditor* makePointsEditor(const FieldInfo& field, QWidget* parent);
 

@@ -2,6 +2,7 @@
 
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
+#include "ui/views/look.h"
 
 #include <QVBoxLayout>
 
@@ -27,8 +28,10 @@ QString whenText(const FieldInfo& field) {
   const auto parts = toQt(field.when).split('=');
   const FieldInfo* other = findField(parts.value(0).toStdString());
   if (!other) return {};
-  const QString choices = parts.value(1).replace("|", QObject::tr(" or "));
-  return QObject::tr("only with %1: %2").arg(fieldLabel(*other), choices == "true" ? QObject::tr("on") : choices);
+  QStringList choices;
+  for (const QString& choice : parts.value(1).split('|'))
+    choices << (choice == "true" ? QObject::tr("on") : choiceText(*other, choice.toStdString()));
+  return QObject::tr("only with %1: %2").arg(fieldLabel(*other), choices.join(QObject::tr(" or ")));
 }
 
 }  // namespace
@@ -39,14 +42,17 @@ SettingsForm::SettingsForm(SetupModel& model, QWidget* parent) : QScrollArea(par
   setFrameShape(QFrame::NoFrame);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   auto* body = new QWidget;
-  auto* layout = new QVBoxLayout(body);
-  layout->setContentsMargins(4, 4, 12, 12);
-  layout->setSpacing(6);
+  m_layout = new QVBoxLayout(body);
+  m_layout->setContentsMargins(4, 4, 12, 12);
+  m_layout->setSpacing(6);
+  m_nothing = makeHint({}, body);
+  m_nothing->setObjectName("fieldSearchNothing");
+  m_layout->addWidget(m_nothing);
   QFont bold = font();
   bold.setBold(true);
   const int labelWidth = widestLabel(QFontMetrics(bold));
-  for (const SectionInfo& info : sections()) addSection(info, labelWidth, *layout);
-  layout->addStretch();
+  for (const SectionInfo& info : sections()) addSection(info, labelWidth, *m_layout);
+  m_layout->addStretch();
   setWidget(body);
   connect(&m_model, &SetupModel::edited, this, [this] {
     showValues(m_editing);
@@ -75,6 +81,7 @@ void SettingsForm::addSection(const SectionInfo& info, int labelWidth, QVBoxLayo
     m_rows[field->key] = row;
     connect(&row->editor(), &FieldEditor::edited, this, [this, row] { takeEdit(*row); });
     connect(row, &FieldRow::resetAsked, this, [this, row] { m_model.reset(row->field().key); });
+    connect(row, &FieldRow::offerTaken, this, [this, row] { Q_EMIT offerTaken(row->field().key); });
   }
   layout.addWidget(section.box);
   m_sections.push_back(std::move(section));
@@ -152,6 +159,7 @@ bool SettingsForm::isWanted(const FieldRow& row) const {
 }
 
 void SettingsForm::filter() {
+  bool anything = false;
   for (Section& section : m_sections) {
     bool any = false;
     for (FieldRow* row : section.rows) {
@@ -161,19 +169,57 @@ void SettingsForm::filter() {
     }
     section.box->setVisible(any);
     if (any && !m_search.isEmpty()) section.box->setOpen(true);
+    anything = anything || any;
   }
+  for (const Part& part : m_parts) {
+    const QStringList words = m_search.split(' ', Qt::SkipEmptyParts);
+    const bool wanted = std::all_of(words.begin(), words.end(), [&](const QString& word) {
+      return part.words.contains(word, Qt::CaseInsensitive);
+    });
+    part.box->setVisible(wanted);
+    anything = anything || wanted;
+  }
+  m_nothing->setText(
+      tr("No setting has “%1” in its name, key or help. Try another word, or part of one.").arg(m_search));
+  m_nothing->setVisible(!anything);
+}
+
+void SettingsForm::addPart(SectionBox* box, const std::string& after, const std::string& key, const QString& words) {
+  int at = m_layout->count() - 1;
+  for (const SectionInfo& info : sections()) {
+    const QWidget* section = findChild<QWidget*>(toQt("section." + info.id));
+    if (info.id == after && section) at = m_layout->indexOf(section) + 1;
+  }
+  for (const Part& part : m_parts) at = std::max(at, m_layout->indexOf(part.box) + 1);
+  m_layout->insertWidget(at, box);
+  m_parts.push_back({box, key, words});
+  filter();
+}
+
+void SettingsForm::setOffer(const std::string& key, const FieldOffer& offer) {
+  if (const auto found = m_rows.find(key); found != m_rows.end()) found->second->setOffer(offer);
 }
 
 void SettingsForm::goTo(const std::string& key) {
+  for (const Part& part : m_parts) {
+    if (part.key != key) continue;
+    part.box->setOpen(true);
+    scrollTo(*part.box);
+    return;
+  }
   const auto found = m_rows.find(key);
   if (found == m_rows.end()) return;
   FieldRow* row = found->second;
   for (Section& section : m_sections) {
     if (std::find(section.rows.begin(), section.rows.end(), row) != section.rows.end()) section.box->setOpen(true);
   }
-  row->show();
-  ensureWidgetVisible(row, 20, 60);
+  scrollTo(*row);
   row->editor().setFocus();
+}
+
+void SettingsForm::scrollTo(QWidget& widget) {
+  widget.show();
+  ensureWidgetVisible(&widget, 20, 60);
 }
 
 }  // namespace clozebench

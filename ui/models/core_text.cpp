@@ -1,5 +1,6 @@
 #include "ui/models/core_text.h"
 
+#include "ui/models/choice_words.h"
 #include "ui/models/sentence_patterns.h"
 
 #include <QCoreApplication>
@@ -90,7 +91,10 @@ QString fieldZero(const FieldInfo& field) {
 QString choiceText(const FieldInfo& field, const std::string& choice) {
   const QString key = QString::fromStdString(choice);
   const QString name = coreText(QString::fromStdString(field.key + "=" + choice));
-  if (name.contains('=')) return key;                                         // no translation, as in English
+  if (name.contains('=')) {  // no translation, as in English
+    const QString words = choiceWords(field.key, choice);
+    return words.isEmpty() ? key : words;
+  }
   if (field.type != FieldType::Choice || name.toLower() == key) return name;  // boxes in a row have no room for both
   return QString("%1（%2）").arg(key, name);
 }

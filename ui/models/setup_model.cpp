@@ -18,6 +18,10 @@ SetupModel::SetupModel(QObject* parent) : QObject(parent), m_experiment(makeExpe
   settle();
 }
 
+SetupModel::~SetupModel() {
+  endLook();
+}
+
 bool SetupModel::hasErrors() const {
   return std::any_of(m_issues.begin(), m_issues.end(), [](const Issue& issue) { return !issue.warning; });
 }
@@ -74,6 +78,20 @@ void SetupModel::reset(const std::string& key) {
   Q_EMIT replaced();
 }
 
+bool SetupModel::hasVariants() const {
+  const auto& variants = m_experiment.variants;
+  return variants.size() > 1 || !variants.front().name.empty() || !variants.front().set.empty();
+}
+
+void SetupModel::setVariants(std::vector<Variant> variants, const std::string& edit) {
+  if (variants.empty()) variants.push_back({});
+  remember(edit.empty() ? edit : "variant " + edit);
+  m_experiment.variants = std::move(variants);
+  m_unsaved = true;
+  settle();
+  Q_EMIT edited();
+}
+
 void SetupModel::remember(const std::string& key) {
   m_redo.clear();
   if (!key.empty() && key == m_lastKey) return;
@@ -114,12 +132,57 @@ void SetupModel::settle() {
 void SetupModel::findIssues() {
   const int generation = ++m_issueGeneration;
   inBackground(
-      this, [experiment = m_experiment] { return clozebench::findIssues(experiment); },
-      [this, generation](std::vector<Issue> issues) {
-        if (generation != m_issueGeneration) return;  // a newer search is on its way
-        m_found = std::move(issues);
+      this,
+      [experiment = m_experiment] {
+        return Found{clozebench::findIssues(experiment), dataIssuesKey(experiment)};
+      },
+      [this, generation](Found found) {
+        if (generation == m_issueGeneration) takeFound(std::move(found));  // else a newer search is on its way
+      });
+}
+
+// Files are read only when the settings name some that are there, and again when what is read of them changed.
+void SetupModel::takeFound(Found found) {
+  m_found = std::move(found.issues);
+  const bool unnamed = std::any_of(m_found.begin(), m_found.end(), [](const Issue& issue) {
+    return !issue.warning && (issue.key.starts_with("task.") || issue.key.starts_with("corpus."));
+  });
+  if (unnamed) {
+    endLook();
+    m_dataFound.clear();
+    m_dataKey.clear();
+  } else if (found.dataKey != m_dataKey) {
+    lookAtData(found.dataKey);
+  }
+  joinIssues();
+}
+
+void SetupModel::lookAtData(const std::string& key) {
+  endLook();
+  m_dataFound.clear();
+  m_dataKey = key;
+  m_looking = std::make_shared<std::atomic<bool>>(false);
+  inBackground(
+      this,
+      [experiment = m_experiment, stop = m_looking] {
+        return dataIssues(experiment, LaunchStages::Both, [stop] { return stop->load(); });
+      },
+      [this, stop = m_looking](std::vector<Issue> issues) {
+        if (stop != m_looking) return;  // a newer look is under way
+        m_looking.reset();
+        m_dataFound = std::move(issues);
         joinIssues();
       });
+}
+
+void SetupModel::endLook() {
+  if (m_looking) *m_looking = true;
+  m_looking.reset();
+}
+
+void SetupModel::lookAgain() {
+  m_dataKey.clear();
+  m_issueTimer.start();
 }
 
 void SetupModel::setNotices(std::vector<Issue> notices) {
@@ -130,6 +193,7 @@ void SetupModel::setNotices(std::vector<Issue> notices) {
 
 void SetupModel::joinIssues() {
   m_issues = m_found;
+  m_issues.insert(m_issues.end(), m_dataFound.begin(), m_dataFound.end());
   m_issues.insert(m_issues.end(), m_notices.begin(), m_notices.end());
   Q_EMIT issuesChanged();
 }

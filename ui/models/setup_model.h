@@ -7,7 +7,9 @@
 #include <QObject>
 #include <QTimer>
 
+#include <atomic>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -20,6 +22,7 @@ class SetupModel : public QObject {
 
  public:
   explicit SetupModel(QObject* parent = nullptr);
+  ~SetupModel() override;  // ends a look at the data
 
   const Experiment& experiment() const { return m_experiment; }
   // What a run would use: presets applied, automatic values filled in; the raw settings where that fails.
@@ -30,6 +33,9 @@ class SetupModel : public QObject {
   std::vector<PresetChange> presetChanges() const { return changesAgainstPreset(m_shown); }
   const std::vector<Issue>& issues() const { return m_issues; }
   bool hasErrors() const;
+  // Whether the files are being read, so that what they hold is not known to be usable yet.
+  bool lookingAtData() const { return m_looking != nullptr; }
+  void lookAgain();  // the files may have changed
   // Remarks from elsewhere, shown beside their fields like warnings, until the next call.
   void setNotices(std::vector<Issue> notices);
   // Changed by hand since the last load or save.
@@ -48,6 +54,11 @@ class SetupModel : public QObject {
   Status set(const std::string& key, const Value& value);  // edits of one key in a row are one undo step
   Status setAll(const std::vector<std::pair<std::string, Value>>& values);  // one undo step
   void reset(const std::string& key);                                       // back to the preset or default
+  // What is compared: false for a file without [[variant]].
+  bool hasVariants() const;
+  // None stands for the one variant without changes. Edits with the same name in a row are one undo step; "" is always
+  // a step of its own.
+  void setVariants(std::vector<Variant> variants, const std::string& edit = "");
   bool canUndo() const { return !m_undo.empty(); }
   bool canRedo() const { return !m_redo.empty(); }
   void undo();
@@ -61,12 +72,21 @@ class SetupModel : public QObject {
  private:
   void remember(const std::string& key);
   void settle();  // after each change of m_experiment
+  struct Found {
+    std::vector<Issue> issues;
+    std::string dataKey;
+  };
   void findIssues();
+  void takeFound(Found found);
+  void lookAtData(const std::string& key);
+  void endLook();
   void joinIssues();
 
   Experiment m_experiment;
   Settings m_shown;
-  std::vector<Issue> m_found, m_notices, m_issues;  // by validate(), by setNotices(), both
+  std::vector<Issue> m_found, m_dataFound, m_notices, m_issues;  // by rules, by reading, by setNotices(), all
+  std::string m_dataKey;                                         // settings that m_dataFound was read for
+  std::shared_ptr<std::atomic<bool>> m_looking;                  // stops the look under way; none: no look
   std::vector<Experiment> m_undo, m_redo;
   std::string m_lastKey;
   std::optional<Saved> m_saved;

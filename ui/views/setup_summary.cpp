@@ -32,26 +32,30 @@ QLabel* wrapped(QWidget* parent, const char* name) {
   return label;
 }
 
-QString counted(int count, const QString& one, const QString& many) {
-  return QString("%1 %2").arg(count).arg(count == 1 ? one : many);
+// "2 arms × 3 seeds × 4 variants"
+QString factorsText(const Experiment& experiment) {
+  const auto& config = experiment.settings.experiment;
+  QStringList factors{SetupSummary::tr("%Ln arm(s)", nullptr, static_cast<int>(config.arms.size())),
+                      SetupSummary::tr("%Ln seed(s)", nullptr, static_cast<int>(config.seeds.size()))};
+  const auto variants = static_cast<int>(experiment.variants.size());
+  if (variants > 1) factors << SetupSummary::tr("%Ln variant(s)", nullptr, variants);
+  return factors.join(" × ");
 }
 
-// "1 pre-training, 6 fine-tunings: 2 arms × 3 seeds"
-QString planText(const Experiment& experiment) {
-  const auto plan = makePlan(experiment);
-  if (!plan) return "–";  // what is wrong with it stands beside the field
-  const auto pretrainings = static_cast<int>(std::count_if(
-      plan->runs.begin(), plan->runs.end(), [](const PlannedRun& run) { return run.kind == RunKind::Pretrain; }));
-  const int finetunings = static_cast<int>(plan->runs.size()) - pretrainings;
-  QString text;
-  if (pretrainings > 0) text = counted(pretrainings, QObject::tr("pre-training"), QObject::tr("pre-trainings")) + ", ";
-  text +=
-      counted(finetunings, QObject::tr("fine-tuning"), QObject::tr("fine-tunings")) + ": " +
-      counted(static_cast<int>(experiment.settings.experiment.arms.size()), QObject::tr("arm"), QObject::tr("arms")) +
-      " × " +
-      counted(static_cast<int>(experiment.settings.experiment.seeds.size()), QObject::tr("seed"), QObject::tr("seeds"));
-  const auto variants = static_cast<int>(experiment.variants.size());
-  return variants > 1 ? text + " × " + counted(variants, "", QObject::tr("variants")) : text;
+// "1 pre-training (reused), 6 fine-tunings: 2 arms × 3 seeds"
+QString planText(const LaunchForecast& plan, const Experiment& experiment) {
+  QStringList parts;
+  if (plan.pretrainings > 0) {
+    QString text = SetupSummary::tr("%Ln pre-training(s)", nullptr, plan.pretrainings);
+    if (plan.reusedPretrainings == plan.pretrainings)
+      text = SetupSummary::tr("%1 (reused)").arg(text);
+    else if (plan.reusedPretrainings > 0)
+      text = SetupSummary::tr("%1 (%L2 reused)").arg(text).arg(plan.reusedPretrainings);
+    parts << text;
+  }
+  if (plan.searches > 0) parts << SetupSummary::tr("%Ln trial(s) of a learning rate", nullptr, plan.searches);
+  parts << SetupSummary::tr("%Ln fine-tuning(s)", nullptr, plan.finetunings) + ": " + factorsText(experiment);
+  return parts.join(", ");
 }
 
 }  // namespace
@@ -99,6 +103,8 @@ QWidget* SetupSummary::makeLaunchBox() {
   m_pair->setDefault(true);
   makePrimary(*m_pair);
   m_pair->setMinimumHeight(34);
+  m_launch = wrapped(box, "launchPlan");
+  layout->addWidget(m_launch);
   auto* row = new QHBoxLayout;
   m_pretrain = addButton(*row, "runPretrain", tr("Pre-&train only"), tr("Learn from the raw text; fine-tune later"));
   m_finetune =
@@ -178,13 +184,13 @@ QWidget* SetupSummary::makeIssueBox() {
 }
 
 void SetupSummary::setCheckpoints(const std::vector<RunRecord>& runs) {
+  m_runs = runs;
   const QString chosen = m_startFrom->currentData().toString();
   m_startFrom->clear();
   m_startFrom->addItem(tr("an equal pre-training, if any"), QString());
   for (const RunRecord& run : runs) {
     if (run.kind != RunKind::Pretrain || run.state != RunState::Finished) continue;
-    const QString text = tr("%1, %2 tokens").arg(toQt(run.experiment), countText(run.summary.tokens));
-    m_startFrom->addItem(text, toQt(run.id));
+    addStart(run.id);
     m_startFrom->setItemData(m_startFrom->count() - 1, toQt(run.id + "  " + run.createdAt), Qt::ToolTipRole);
   }
   if (m_startFrom->findData(chosen) < 0) addStart(chosen.toStdString());
@@ -192,12 +198,23 @@ void SetupSummary::setCheckpoints(const std::vector<RunRecord>& runs) {
 }
 
 void SetupSummary::addStart(const std::string& runOrFolder) {
-  const std::filesystem::path path(runOrFolder);
-  const QString text = path.is_absolute()
-                           ? tr("%1 in %2").arg(toQt(path.filename().string()), toQt(path.parent_path().string()))
-                           : tr("run %1").arg(toQt(runOrFolder));
-  m_startFrom->addItem(text, toQt(runOrFolder));
+  m_startFrom->addItem(startText(runOrFolder), toQt(runOrFolder));
   m_startFrom->setItemData(m_startFrom->count() - 1, toQt(runOrFolder), Qt::ToolTipRole);
+}
+
+// A run by its name, however it is given: its id, or the folder of one of its checkpoints. The whole path of any other
+// folder stands in the tool tip.
+QString SetupSummary::startText(const std::string& runOrFolder) const {
+  const std::filesystem::path path(runOrFolder);
+  for (const RunRecord& run : m_runs) {
+    const bool inside = path.is_absolute() && runOrFolder.find("/" + run.id + "/") != std::string::npos;
+    if (run.id != runOrFolder && !inside) continue;
+    const QString name = run.kind == RunKind::Pretrain
+                             ? tr("%1, %2 tokens").arg(toQt(run.experiment), countText(run.summary.tokens))
+                             : tr("%1: %2").arg(toQt(run.experiment), runTitle(run));
+    return path.filename() == "best" ? tr("%1 (at its best)").arg(name) : name;
+  }
+  return path.is_absolute() ? toQt(path.filename().string()) : tr("run %1").arg(toQt(runOrFolder));
 }
 
 void SetupSummary::startFrom(const std::string& runOrFolder) {
@@ -234,7 +251,7 @@ void SetupSummary::showCost() {
   m_memory->setToolTip(
       tr("Weights, gradients, what the optimizer remembers and the values of a batch. The program with "
          "LibTorch takes over half a gigabyte already; texts come on top."));
-  m_plan->setText(planText(m_context.setup.experiment()));
+  showPlan();
   showTime();
   const auto changes = m_context.setup.presetChanges();
   QStringList lines;
@@ -251,16 +268,35 @@ void SetupSummary::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange && m_issues) showIssues();  // in the colours of the new ground
 }
 
+// Before the start, beside its button: how many runs, and how long.
+void SetupSummary::showPlan() {
+  const auto& plan = m_context.cost.forecast();
+  m_plan->setText(plan ? planText(*plan, m_context.setup.experiment()) : QString("–"));
+  m_launch->setVisible(plan.has_value());
+  if (!plan) return;
+  const int runs = plan->pretrainings + plan->searches + plan->finetunings,
+            reused = plan->reusedPretrainings + plan->reusedFinetunings;
+  QString text = tr("%Ln run(s)", nullptr, runs);
+  if (plan->seconds >= 0 && reused < runs) text += ", " + coreText(aboutTime(plan->seconds));
+  if (reused == runs) {
+    text += ", " + tr("all finished already: only the comparison is made again");
+  } else if (reused > 0) {
+    text += ", " + tr("%Ln of them finished already and reused", nullptr, reused);
+  }
+  m_launch->setText(text);
+}
+
 void SetupSummary::showTime() {
   const auto& cost = m_context.cost.cost();
+  const auto& plan = m_context.cost.forecast();
   m_disk->setText(cost ? tr("about %1 for all checkpoints").arg(bytesText(static_cast<double>(cost->diskBytes)))
                        : QString("–"));
-  if (!cost || cost->seconds < 0) {
+  if (!cost || !plan || plan->seconds < 0) {
     m_time->setText(m_context.cost.measuring() ? tr("being measured …") : QString("–"));
     m_time->setToolTip(tr("Known once a network has been trained or tried on this machine"));
     return;
   }
-  m_time->setText(tr("%1 on this machine").arg(coreText(aboutTime(cost->seconds))));
+  m_time->setText(tr("%1 on this machine").arg(coreText(aboutTime(plan->seconds))));
   m_time->setToolTip(
       cost->basis == SpeedBasis::EqualSettings
           ? tr("As fast as runs with equal settings were here. What is finished is not repeated.")
@@ -289,9 +325,10 @@ void SetupSummary::showIssues() {
   const int shown = std::min(m_issues->count(), 4);
   m_issues->setFixedHeight(shown * (fontMetrics().lineSpacing() * 3 + 4) + 8);
   m_issues->setVisible(m_issues->count() > 0);
-  m_issueTitle->setText(errors > 0              ? tr("Before this can start (%1)").arg(errors)
-                        : m_issues->count() > 0 ? tr("Ready, with a remark")
-                                                : tr("Ready to start"));
+  m_issueTitle->setText(errors > 0                        ? tr("Before this can start (%1)").arg(errors)
+                        : m_context.setup.lookingAtData() ? tr("Looking at the data …")
+                        : m_issues->count() > 0           ? tr("Ready, with a remark")
+                                                          : tr("Ready to start"));
   tint(*m_issueTitle, errors > 0 ? Tint::Error : Tint::Good);
   showButtons();
 }

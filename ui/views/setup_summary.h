@@ -35,15 +35,18 @@ class SetupSummary : public QWidget {
   QWidget* makeIssueBox();
   QPushButton* addButton(QLayout& layout, const QString& name, const QString& text, const QString& help);
   void showCost();
+  void showPlan();
   void showTime();
   void showIssues();
   void showButtons();
   void addStart(const std::string& runOrFolder);
+  QString startText(const std::string& runOrFolder) const;
 
   AppContext m_context;
   std::set<std::string> m_unreadable;
   QLabel *m_parameters = nullptr, *m_memory = nullptr, *m_disk = nullptr, *m_time = nullptr, *m_plan = nullptr,
-         *m_preset = nullptr, *m_issueTitle = nullptr;
+         *m_preset = nullptr, *m_issueTitle = nullptr, *m_launch = nullptr;
+  std::vector<RunRecord> m_runs;  // of the workspace, for their names
   QListWidget* m_issues = nullptr;
   QComboBox* m_startFrom = nullptr;
   DryRunBox* m_dryRun = nullptr;

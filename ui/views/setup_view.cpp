@@ -8,6 +8,8 @@
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/look.h"
+#include "ui/views/setup_rates.h"
+#include "ui/views/setup_variants.h"
 
 #include <QClipboard>
 #include <QDragEnterEvent>
@@ -34,9 +36,10 @@ SetupView::SetupView(const AppContext& context, QWidget* parent)
                        "Home has a demo to begin with."),
                     this);
   m_hint->setObjectName("setupHint");
-  m_hint->hide();  // until the workspace has answered that it is empty
+  m_hint->hide();
   left->addWidget(m_hint);
   left->addWidget(m_form, 1);
+  makeParts();
   auto* side = new QScrollArea(this);
   side->setWidget(m_summary);
   side->setWidgetResizable(true);
@@ -54,9 +57,65 @@ SetupView::SetupView(const AppContext& context, QWidget* parent)
     Q_EMIT m_context.requests.viewAsked(ViewId::Setup);
     m_summary->startFrom(runOrFolder);
   });
-  connect(&m_context.setup, &SetupModel::edited, this, &SetupView::showHistory);
-  connect(&m_context.setup, &SetupModel::replaced, this, &SetupView::showHistory);
+  for (const auto signal : {&SetupModel::edited, &SetupModel::replaced}) {
+    connect(&m_context.setup, signal, this, &SetupView::showHistory);
+    connect(&m_context.setup, signal, this, &SetupView::showHint);
+  }
+  connect(&m_context.cost, &CostMeter::changed, this, &SetupView::showPresetCost);
+  connect(m_form, &SettingsForm::offerTaken, this, &SetupView::takeOffer);
   showHistory();
+  showPresetCost();
+}
+
+// What is launched beside the settings themselves: they are no fields of the table, or several at once.
+void SetupView::makeParts() {
+  auto* variants = new SectionBox(tr("Variants"), tr("Sets of changed settings that are compared."), m_form);
+  variants->setObjectName("section.variants");
+  variants->addRow(new VariantsPanel(m_context.setup, m_context.cost, variants));
+  m_form->addPart(variants, "experiment", "variant", tr("Variants grid compare several values labels sizes"));
+  auto* tuning = new SectionBox(tr("Equal tuning"), tr("The same effort for both arms."), m_form);
+  tuning->setObjectName("section.tuning");
+  tuning->addRow(new RateSearchPanel(m_context.setup, tuning));
+  m_form->addPart(tuning, "experiment", "finetune.search_rates", tr("Equal tuning search the learning rate"));
+}
+
+// What the chosen network means for this data, beside the choice: hours that nobody expected are told before they
+// begin.
+void SetupView::showPresetCost() {
+  const auto& cost = m_context.cost.cost();
+  const auto& settings = m_context.setup.shown();
+  const auto texts = m_context.cost.data().trainExamples;
+  if (!cost || texts == 0) return m_form->setOffer("backbone.preset", {});
+  const auto said = [&](std::int64_t parameters, double seconds) {
+    const QString count = countText(static_cast<double>(parameters));
+    return seconds < 0 ? tr("%1 parameters").arg(count)
+                       : tr("%1 parameters, %2").arg(count, coreText(aboutTime(seconds)));
+  };
+  const auto count = settings.task.maxTrainExamples > 0 ? std::min(texts, settings.task.maxTrainExamples) : texts;
+  FieldOffer offer;
+  offer.sentence = tr("%1: %2 for %Ln labelled text(s).", nullptr, static_cast<int>(count))
+                       .arg(choiceText(*findField("backbone.preset"), settings.backbone.preset),
+                            said(cost->finetuneParameters, cost->seconds));
+  if (const auto& fitting = m_context.cost.fitting()) {
+    const QString name = choiceText(*findField("backbone.preset"), fitting->preset);
+    offer.sentence +=
+        " " + tr("For so little text %1 fits: %2.").arg(name, said(fitting->parameters, fitting->seconds));
+    offer.button = tr("Take %1").arg(name);
+    offer.help = tr("Chooses this preset; Undo goes back");
+  }
+  m_form->setOffer("backbone.preset", offer);
+}
+
+void SetupView::takeOffer(const std::string& key) {
+  const auto& fitting = m_context.cost.fitting();
+  if (key != "backbone.preset" || !fitting) return;
+  const Status set = m_context.setup.setAll({{key, Value(fitting->preset)}});
+  if (!set) Q_EMIT m_context.requests.raised(set.error());
+}
+
+void SetupView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  m_context.setup.lookAgain();
 }
 
 QWidget* SetupView::makeToolRow() {
@@ -100,8 +159,13 @@ QWidget* SetupView::makeToolRow() {
 }
 
 void SetupView::setRuns(const std::vector<RunRecord>& runs) {
-  m_hint->setVisible(runs.empty());
+  m_anyRuns = !runs.empty();
+  showHint();
   m_summary->setCheckpoints(runs);
+}
+
+void SetupView::showHint() {
+  m_hint->setVisible(!m_anyRuns && m_context.setup.experiment().settings.task.train.empty());
 }
 
 void SetupView::showHistory() {

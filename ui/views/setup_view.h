@@ -38,15 +38,21 @@ class SetupView : public QWidget {
  protected:
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   QWidget* makeToolRow();
+  void makeParts();
   void showHistory();
+  void showHint();
+  void showPresetCost();
+  void takeOffer(const std::string& key);
 
   AppContext m_context;
   SettingsForm* m_form;
   SetupSummary* m_summary;
   QLabel* m_hint = nullptr;
+  bool m_anyRuns = true;  // until the workspace has answered that it is empty
   QLineEdit* m_search = nullptr;
   QCheckBox* m_all = nullptr;
   QToolButton *m_undo = nullptr, *m_redo = nullptr;

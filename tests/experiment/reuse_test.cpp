@@ -1,0 +1,85 @@
+// Which runs of a plan a workspace has finished already, judged before anything is prepared.
+#include "experiment/reuse.h"
+
+#include "fake_engine.h"
+#include "text/tokenizer.h"
+
+namespace clozebench {
+namespace {
+
+using testing::DriveTest;
+using testing::succeed;
+using testing::valueOf;
+
+class ReuseTest : public DriveTest {
+ protected:
+  ReuseTest() {
+    bool more = true;
+    succeed(trainTokenizer({.kind = "word", .vocabSize = 12},
+                           [&more](std::string& sentence) {
+                             sentence = "a sentence with number 1 2 3 4 5 6";
+                             return std::exchange(more, false);
+                           },
+                           folder / "tokenizer"));
+    print = valueOf(loadTokenizer(folder / "tokenizer"))->fingerprint();
+  }
+  Experiment given(const std::string& more = "") const {
+    return experiment("[tokenizer]\nmodel = \"tokenizer\"\n" + more);
+  }
+  // As driveExperiment() would do it with the tokenizer that is given.
+  void finish(const Experiment& which) {
+    DriveOptions options;
+    options.engine = fake.engine();
+    options.engine.prepareTokenizer = [this](const Settings&, const std::filesystem::path&, const ProgressFunction&,
+                                             const StopFunction&) -> Result<PreparedTokenizer> {
+      return PreparedTokenizer{folder / "tokenizer", print, true, ""};
+    };
+    valueOf(driveExperiment(*workspace, which, options, std::make_shared<RunControls>(), nullptr, {}));
+  }
+  std::vector<bool> finished(const Experiment& which) {
+    return valueOf(finishedRuns(*workspace, valueOf(printsOf(which, workspace->cacheDirectory()))));
+  }
+  std::string print;
+};
+
+TEST_F(ReuseTest, ANewExperimentHasNothingToReuse) {
+  EXPECT_EQ(finished(given()), std::vector<bool>(5, false));
+}
+
+TEST_F(ReuseTest, WhatIsFinishedIsFoundAgainInPlanOrder) {
+  finish(given());
+  EXPECT_EQ(finished(given()), std::vector<bool>(5, true));
+}
+
+TEST_F(ReuseTest, OtherFineTuningKeepsThePreTraining) {
+  finish(given());
+  EXPECT_EQ(finished(given("[finetune]\nepochs = 3\n")), (std::vector<bool>{true, false, false, false, false}));
+}
+
+TEST_F(ReuseTest, AnotherBudgetOfPreTrainingKeepsTheArmFromScratch) {
+  finish(given());
+  EXPECT_EQ(finished(given("[pretrain]\nsteps = 9\n")), (std::vector<bool>{false, false, true, false, true}));
+}
+
+TEST_F(ReuseTest, ADeletedCheckpointOfThePreTrainingIsWorkAgain) {
+  finish(given());
+  for (const RunRecord& run : valueOf(workspace->runs()))
+    if (run.kind == RunKind::Pretrain) std::filesystem::remove_all(run.checkpoint);
+  EXPECT_FALSE(finished(given()).front());
+}
+
+TEST_F(ReuseTest, TheRateThatASearchChoseIsKnown) {
+  const auto searched = given("[finetune]\nsearch_rates = [0.01, 0.001, 0.003]\n");
+  EXPECT_EQ(finished(searched), std::vector<bool>(1 + 2 * 3 + 2 * 2, false));
+  finish(searched);
+  EXPECT_EQ(finished(searched), std::vector<bool>(1 + 2 * 3 + 2 * 2, true));
+}
+
+TEST_F(ReuseTest, ChangedDataIsWorkAgain) {
+  finish(given());
+  writeTask("one more\tyes\n");
+  EXPECT_EQ(finished(given()), std::vector<bool>(5, false));
+}
+
+}  // namespace
+}  // namespace clozebench
