@@ -6,6 +6,7 @@
 #include "store/values_json.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace clozebench {
 namespace fs = std::filesystem;
@@ -14,10 +15,6 @@ namespace {
 std::vector<std::int64_t> askedFor(const RunRecord& pretraining) {
   const auto settings = settingsFromJson(parsedJson(pretraining.settingsJson));
   return settings ? settings->pretrain.keepAt : std::vector<std::int64_t>();
-}
-
-std::string counted(std::int64_t tokens) {
-  return std::to_string(tokens) + " tokens";
 }
 
 std::optional<CheckpointSaved> recordOf(const Workspace& workspace, const std::string& runId, std::int64_t tokens) {
@@ -51,11 +48,12 @@ Result<fs::path> startCheckpoint(const Workspace& workspace, const RunRecord& pr
   if (auto folder = pointFolder(workspace, pretraining.id, tokens); isCheckpoint(folder)) return folder;
   if (recordOf(workspace, pretraining.id, tokens))
     return fail(ErrorCode::NotFound,
-                "The checkpoint of run " + pretraining.id + " after " + counted(tokens) + " was deleted",
+                "The checkpoint of run " + pretraining.id + " after " + std::to_string(tokens) + " tokens was deleted",
                 "Run its experiment again: it pre-trains again and keeps that point", {{"run", pretraining.id}});
   return fail(ErrorCode::NotFound,
-              "Run " + pretraining.id + " kept no checkpoint after " + counted(tokens) + ": it ended after " +
-                  counted(static_cast<std::int64_t>(pretraining.summary.tokens)) + " or was not asked to",
+              "Run " + pretraining.id + " kept no checkpoint after " + std::to_string(tokens) +
+                  " tokens: it ended after " + std::to_string(std::llround(pretraining.summary.tokens)) +
+                  " tokens or was not asked to",
               "Choose a point within it in finetune.from_tokens, or pre-train with that point in pretrain.keep_at",
               {{"run", pretraining.id}, {"key", "finetune.from_tokens"}});
 }

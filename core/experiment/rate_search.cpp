@@ -78,9 +78,12 @@ std::string searchSentence(const RateSearch& search) {
 
 std::string edgeRemark(const RateSearch& search) {
   if (!search.chosenAtEdge()) return "";
-  const bool least = search.chosen == search.rates.front().learningRate;
-  return "The best learning rate (" + whose(search) + "), " + formatValue(search.chosen) + ", is the " +
-         (least ? "smallest" : "largest") + " of those tried: a better one may lie beyond";
+  const std::string rate = formatValue(search.chosen);
+  if (search.chosen == search.rates.front().learningRate)
+    return "The best learning rate (" + whose(search) + "), " + rate +
+           ", is the smallest of those tried: a better one may lie beyond";
+  return "The best learning rate (" + whose(search) + "), " + rate +
+         ", is the largest of those tried: a better one may lie beyond";
 }
 
 Status storeSearches(Workspace& workspace, const std::string& experimentId, const std::vector<RateSearch>& searches) {
