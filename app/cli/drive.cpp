@@ -5,15 +5,19 @@
 #include "app/cli/signals.h"
 #include "app/cli/text_format.h"
 #include "config/all_errors.h"
+#include "config/grid.h"
 #include "experiment/cost.h"
+#include "experiment/identity.h"
 #include "experiment/json.h"
 #include "experiment/preparation.h"
+#include "experiment/reuse.h"
 
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <iostream>
+#include <set>
 
 namespace clozebench::cli {
 namespace fs = std::filesystem;
@@ -78,7 +82,7 @@ int reportStop(const Context& context, const DriveReport& report, const std::str
 
 const RunRecord* firstFinished(const std::vector<RunRecord>& runs, RunKind kind, const std::string& arm) {
   const auto found = std::find_if(runs.begin(), runs.end(), [&](const RunRecord& run) {
-    return run.kind == kind && run.arm == arm && run.state == RunState::Finished;
+    return run.kind == kind && run.arm == arm && run.role.empty() && run.state == RunState::Finished;
   });
   return found == runs.end() ? nullptr : &*found;
 }
@@ -124,6 +128,7 @@ Result<int> reportSuccess(const Context& context, const DriveReport& report, con
   if (command.out.empty()) linkAsNewest(folder);
   CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
   auto document = experimentDocument(runs, report.result->gains, files);
+  document["search"] = searchesToJson(report.result->searches);
   const Status judged = command.judge ? command.judge(runs, document) : Status{};
   if (context.json) {
     if (!judged) return reportJudged(judged.error(), document);
@@ -134,6 +139,7 @@ Result<int> reportSuccess(const Context& context, const DriveReport& report, con
     std::cout << runTable(runs) << '\n';
   else
     std::cout << gainsText(report.result->gains) << cautions << '\n';
+  if (const auto searches = searchesText(report.result->searches); !searches.empty()) std::cout << searches << '\n';
   printFiles(files);
   if (!judged) return reportJudged(judged.error(), {});
   printNextSteps(context, runs, command.demo);
@@ -173,32 +179,64 @@ Result<DriveReport> follow(const Context& context, const std::function<Status(Ex
 
 namespace {
 
-Result<std::string> planText(const Context& context, const ExperimentCommand& command) {
-  CLOZE_TRY(const Settings resolved, resolve(command.experiment, command.experiment.variants.front()));
+struct RunCount {
+  std::size_t finished = 0, all = 0;
+};
+
+// How many of the planned runs are there already; a run that several variants share counts once. Nothing where that is
+// not known.
+RunCount countFinished(const Workspace& workspace, const Experiment& experiment, const DriveOptions& options) {
+  if (options.fresh || !options.startFrom.empty()) return {};
+  const auto prints = printsOf(experiment, workspace.cacheDirectory(), {}, options.scope);
+  if (!prints) return {};
+  const auto finished = finishedRuns(workspace, *prints);
+  if (!finished) return {};
+  RunCount count;
+  std::set<std::string> seen;
+  for (std::size_t i = 0; i < finished->size(); ++i) {
+    if (!seen.insert(plannedKey(prints->plan.runs[i])).second) continue;
+    ++count.all;
+    count.finished += (*finished)[i];
+  }
+  return count;
+}
+
+std::string reuseText(const RunCount& count) {
+  if (count.finished == 0) return "";
+  return "; " + std::to_string(count.finished) + " of its " + std::to_string(count.all) +
+         " runs are there already and are not repeated";
+}
+
+Result<std::string> planText(const Context& context, const Experiment& experiment, const DriveOptions& options,
+                             PlanTime time) {
+  CLOZE_TRY(const Settings resolved, resolve(experiment, experiment.variants.front()));
   CLOZE_TRY(const DataSize data, dataSize(resolved, context.workspaceFolder() / "cache"));
   std::vector<Speed> speeds;
-  bool seenBefore = false;
+  RunCount finished;
   if (context.workspaceExists()) {
     CLOZE_TRY(const Workspace workspace, context.openForLooking());
     CLOZE_TRY(speeds, measuredSpeeds(workspace));
-    seenBefore = workspace.experiment(command.experiment.settings.experiment.name).has_value();
+    finished = countFinished(workspace, experiment, options);
   }
-  CLOZE_TRY(Cost cost, costOf(command.experiment, data, speeds, command.options.scope));
+  CLOZE_TRY(Cost cost, costOf(experiment, data, speeds, options.scope));
   // Where nothing like it ever ran the network is tried for a second; capped runs are over before that pays.
-  if (cost.seconds < 0 && !command.experiment.settings.experiment.quick) {
-    if (auto tried = measureSpeed(resolved, command.options.clozeProgram, [] { return false; })) {
+  if (cost.seconds < 0 && time == PlanTime::Measure && !experiment.settings.experiment.quick) {
+    if (auto tried = measureSpeed(resolved, options.clozeProgram, [] { return false; })) {
       speeds.push_back(std::move(*tried));
-      CLOZE_TRY(cost, costOf(command.experiment, data, speeds, command.options.scope));
+      CLOZE_TRY(cost, costOf(experiment, data, speeds, options.scope));
     }
   }
-  return planLine(cost) + (seenBefore && !command.options.fresh ? "; equal finished runs are not repeated" : "");
+  return planLine(cost) + reuseText(finished);
 }
 
-// What is to come, on stderr. What is wrong with the experiment is said by the run itself, and has no plan.
-void announcePlan(const Context& context, const ExperimentCommand& command) {
-  if (context.quiet || !requireValid(command.experiment, stagesOf(command.options.scope))) return;
-  if (const auto text = planText(context, command)) std::cerr << wrapped(*text, 96, 2) << '\n';
+}  // namespace
+
+void announcePlan(const Context& context, const Experiment& experiment, const DriveOptions& options, PlanTime time) {
+  if (context.quiet || !requireValid(experiment, stagesOf(options.scope))) return;
+  if (const auto text = planText(context, experiment, options, time)) std::cerr << wrapped(*text, 96, 2) << '\n';
 }
+
+namespace {
 
 // Hours of training must not end at a folder that cannot be written. Nothing is made yet.
 Status requireWritable(const fs::path& out) {
@@ -218,7 +256,7 @@ Status requireWritable(const fs::path& out) {
 
 Result<int> driveExperimentCommand(const Context& context, const ExperimentCommand& command) {
   CLOZE_CHECK(requireWritable(command.out));
-  announcePlan(context, command);
+  announcePlan(context, command.experiment, command.options, PlanTime::Measure);
   CLOZE_TRY(const DriveReport report, follow(context, [&](ExperimentThread& thread) {
               return thread.start(command.experiment, command.options);
             }));
@@ -242,11 +280,31 @@ Result<int> resumeCommand(const Context& context, const std::string& runId) {
   return kDone;
 }
 
+void addGridOptions(CLI::App& command, ExperimentOptions& options) {
+  command
+      .add_option(
+          "--grid", options.grid,
+          "a variant for each of these values, e.g. --grid task.max_train_examples=50,100,200 (given again: all "
+          "combinations)")
+      ->type_name("KEY=V1,V2,..")
+      ->allow_extra_args(false);
+  command.add_option("--seeds", options.seeds, "seeds 1 to N (experiment.seeds)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+}
+
+std::string gridArguments(const ExperimentOptions& options) {
+  std::string line;
+  for (const std::string& axis : options.grid) line += " --grid " + shellQuoted(axis);
+  return options.seeds == 0 ? line : line + " --seeds " + std::to_string(options.seeds);
+}
+
 void addExperimentOptions(CLI::App& command, ExperimentOptions& options) {
   command.add_option("EXPERIMENT", options.file, "experiment file (.toml)")->required();
   command.add_option("--set", options.set, "change one setting, e.g. --set pretrain.tokens=2e6 (may be given again)")
       ->type_name("KEY=VALUE")
       ->allow_extra_args(false);
+  addGridOptions(command, options);
   command.add_flag("--quick", options.quick,
                    "a trial within a minute: the same path with capped data and budgets, and the tiny network unless a "
                    "preset is given (experiment.quick); the scores mean little");
@@ -262,6 +320,13 @@ Result<Experiment> loadWithSet(const ExperimentOptions& options) {
   CLOZE_TRY(Experiment experiment, loadExperiment(options.file));
   if (options.quick) CLOZE_CHECK(setGiven(experiment, "experiment.quick", true));
   CLOZE_CHECK(applySets(experiment, options.set));
+  std::vector<GridAxis> axes;
+  for (const std::string& axis : options.grid) {
+    CLOZE_TRY(auto parsed, parseGridAxis(axis));
+    axes.push_back(std::move(parsed));
+  }
+  CLOZE_CHECK(applyGrid(experiment, axes));
+  if (options.seeds != 0) CLOZE_CHECK(setSeedCount(experiment, options.seeds));
   return experiment;
 }
 

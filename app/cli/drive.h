@@ -26,6 +26,11 @@ struct ExperimentCommand {
   // Looks at the finished runs and adds what it found to the document; an Error makes the command fail with it.
   std::function<Status(const std::vector<RunRecord>& runs, nlohmann::json& document)> judge = {};
 };
+// What is to come and how long it takes, on stderr. What is wrong with the experiment is said by the run itself, and
+// has no plan. Measure tries the network for a second where nothing like it ever ran; other training would be
+// disturbed.
+enum class PlanTime { Known, Measure };
+void announcePlan(const Context& context, const Experiment& experiment, const DriveOptions& options, PlanTime time);
 // Exit code; the Error only when nothing could be said yet.
 Result<int> driveExperimentCommand(const Context& context, const ExperimentCommand& command);
 Result<int> resumeCommand(const Context& context, const std::string& runId);
@@ -33,13 +38,17 @@ Result<int> resumeCommand(const Context& context, const std::string& runId);
 // Options shared by run, pretrain and finetune.
 struct ExperimentOptions {
   std::string file;
-  std::vector<std::string> set;
+  std::vector<std::string> set, grid;
+  std::int64_t seeds = 0;  // 1 to so many; 0 = those of the file
   std::string out;
   bool fresh = false;
   bool quick = false;
 };
 void addExperimentOptions(CLI::App& command, ExperimentOptions& options);
-// The file with --quick and --set applied.
+// --grid and --seeds alone, and the two as they are typed, with a space before each.
+void addGridOptions(CLI::App& command, ExperimentOptions& options);
+std::string gridArguments(const ExperimentOptions& options);
+// The file with --quick, --set, --grid and --seeds applied.
 Result<Experiment> loadWithSet(const ExperimentOptions& options);
 
 }  // namespace clozebench::cli

@@ -1,6 +1,8 @@
 #include "app/cli/progress.h"
 
 #include "app/cli/text_format.h"
+#include "config/json.h"
+#include "store/values_json.h"
 
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -29,6 +31,12 @@ std::string bar(double fraction) {
   return '[' + std::string(filled, '#') + std::string(kBarColumns - filled, '.') + ']' + percent;
 }
 
+// What a run of a search tries.
+std::string rateOf(const RunRecord& run) {
+  const auto settings = settingsFromJson(parsedJson(run.settingsJson));
+  return settings ? "learning rate " + formatValue(settings->finetune.learningRate) : "a learning rate";
+}
+
 std::string loss(float value) {
   return "loss " + formatScore(static_cast<double>(value));
 }
@@ -38,7 +46,7 @@ std::string loss(float value) {
 std::string runTitle(const RunRecord& run) {
   std::string title = run.variant.empty() ? "" : run.variant + ": ";
   if (run.kind == RunKind::Pretrain) return title + "pre-training, seed " + std::to_string(run.seed);
-  if (!run.role.empty()) title += "trying a learning rate, ";
+  if (!run.role.empty()) title += "trying " + rateOf(run) + ", ";
   title += run.arm == "scratch" ? "fine-tuning from scratch" : "fine-tuning from pre-trained weights";
   return title + ", seed " + std::to_string(run.seed);
 }

@@ -3,6 +3,7 @@
 #include "app/cli/context.h"
 #include "compare/gain.h"
 #include "experiment/curves.h"
+#include "experiment/rate_search.h"
 
 namespace clozebench::cli {
 
@@ -15,6 +16,9 @@ Result<std::vector<std::filesystem::path>> writeExperimentFiles(const Workspace&
 // {runs, gains, files}
 nlohmann::json experimentDocument(const std::vector<RunRecord>& runs, const std::vector<Gain>& gains,
                                   const std::vector<std::filesystem::path>& files);
+// What each arm tried and took; "" and an empty list where no rate was searched.
+nlohmann::json searchesToJson(const std::vector<RateSearch>& searches);
+std::string searchesText(const std::vector<RateSearch>& searches);
 // What was warned of while the data of a gain were read, beyond what its table says.
 Result<std::string> cautionsText(const Workspace& workspace, const std::vector<RunRecord>& runs);
 // Every gain as a table with its sentences; "no clear gain" when the interval holds 0.

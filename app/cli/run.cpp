@@ -3,6 +3,7 @@
 #include "app/cli/drive.h"
 #include "app/cli/dry_run.h"
 #include "app/cli/text_format.h"
+#include "experiment/detached.h"
 
 namespace clozebench::cli {
 namespace {
@@ -16,6 +17,7 @@ std::string commandLine(const char* name, const StageOptions& options) {
   std::string line = std::string("cloze ") + name + " " + shellQuoted(options.file);
   if (options.quick) line += " --quick";
   for (const std::string& assignment : options.set) line += " --set " + shellQuoted(assignment);
+  line += gridArguments(options);
   if (!options.from.empty()) line += " --from " + shellQuoted(options.from);
   return line;
 }
@@ -23,6 +25,7 @@ std::string commandLine(const char* name, const StageOptions& options) {
 Result<int> driveStage(const Context& context, const StageOptions& options, PlanScope scope, const char* name) {
   ExperimentCommand command;
   CLOZE_TRY(command.experiment, loadWithSet(options));
+  removeHandedOver(options.file);
   command.options.scope = scope;
   command.options.fresh = options.fresh;
   command.options.startFrom = options.from;
@@ -52,7 +55,13 @@ void addRun(CLI::App& app, Context& context) {
   CLI::App* command = addCommand(
       app, context, "run", "Pre-train, fine-tune every arm and seed, and show the gain",
       "  cloze run reviews.toml\n"
-      "  cloze run reviews.toml --set experiment.seeds=1,2,3,4,5 --set backbone.preset=tiny\n"
+      "  cloze run reviews.toml --seeds 5 --set backbone.preset=tiny\n"
+      "  cloze run reviews.toml --grid task.max_train_examples=50,100,200\n"
+      "                                                 the gain against the number of labels\n"
+      "  cloze run reviews.toml --grid finetune.from_tokens=500000,1000000,0\n"
+      "                                                 against the tokens of one pre-training; 0 is its end\n"
+      "  cloze run reviews.toml --set finetune.search_rates=0.001,0.003,0.01\n"
+      "                                                 each arm with its own best of these rates\n"
       "  cloze run reviews.toml --quick                 does everything work? capped data and steps\n"
       "  cloze run reviews.toml --dry-run               a few steps: does it work, what will it cost?\n"
       "  cloze run reviews.toml --fresh --out results\n"

@@ -117,8 +117,12 @@ TEST_P(ExamplesTest, RunsAsWrittenAndEndsInAGainTablePerVariant) {
   EXPECT_EQ(experiment->settings.experiment.name, GetParam()) << "a file is found by the name of its experiment";
   provideData(*experiment);
 
-  std::vector<std::string> smaller = {"experiment.quick=true", "experiment.seeds=[1]", "pretrain.tokens=6000",
-                                      "finetune.epochs=1",     "compute.threads=1",    "compute.precision=fp32"};
+  // A quick trial takes 100 batches at most, and points on the way where they lie in the whole.
+  const bool points = std::ranges::any_of(
+      experiment->variants, [](const Variant& variant) { return variant.set.contains("finetune.from_tokens"); });
+  std::vector<std::string> smaller = {
+      "experiment.quick=true", "experiment.seeds=[1]",   "finetune.epochs=1",
+      "compute.threads=1",     "compute.precision=fp32", points ? "pretrain.batch_tokens=64" : "pretrain.tokens=6000"};
   // The default vocabulary follows the text; a given one would be too large for the stand-ins.
   if (experiment->given.contains("tokenizer.vocab_size")) smaller.push_back("tokenizer.vocab_size=50");
   std::vector<std::string> command = {"--json", "--quiet", "run", file.string()};

@@ -47,13 +47,25 @@ TEST_F(DryRunTest, TriesTheLargestNetworkAsItIsWithCappedDataAndBudgets) {
   EXPECT_TRUE(trial.experiment.quick);
   EXPECT_EQ(trial.experiment.seeds, (std::vector<std::int64_t>{4}));
   EXPECT_EQ(trial.experiment.arms, (std::vector<std::string>{"pretrained"}));
-  EXPECT_EQ(trial.pretrain.tokens, 0);
+  EXPECT_EQ(trial.pretrain.tokens, 100 * trial.pretrain.batchTokens);
   EXPECT_EQ(trial.finetune.steps, 10);
   succeed(setGiven(m_experiment, "task.train", Value(std::vector<std::string>{"none.tsv"})));
   EXPECT_EQ(planDryRun(m_experiment, workspace() / "cache").error().code, ErrorCode::WrongUse);
 }
 
+TEST_F(DryRunTest, TriesNoMoreThanWasAskedForAndOneOfSeveralRates) {
+  succeed(applySets(m_experiment, {"pretrain.steps=30", "finetune.steps=4", "finetune.search_rates=0.001,0.003",
+                                   "pretrain.keep_at=2000", "finetune.gradual_unfreezing=0.1"}));
+  const auto dryRun = valueOf(planDryRun(m_experiment, workspace() / "cache"));
+  const Settings trial = valueOf(resolve(dryRun.trial, dryRun.trial.variants.front()));
+  EXPECT_EQ(trial.pretrain.steps, 30);
+  EXPECT_EQ(trial.pretrain.minutes, 0);
+  EXPECT_EQ(trial.finetune.steps, 4);
+  EXPECT_EQ(valueOf(makePlan(dryRun.trial)).runs.size(), 2u);
+}
+
 TEST_F(DryRunTest, InAChildTellsWhatTheWholeWillTakeAndLeavesNothing) {
+  succeed(applySets(m_experiment, {"pretrain.steps=30"}));
   std::set<std::string> stages;
   const auto report = dryRunInChild(m_experiment, workspace(), CLOZEBENCH_CLOZE, {},
                                     [&](const std::string& stage) { stages.insert(stage); });
@@ -61,7 +73,11 @@ TEST_F(DryRunTest, InAChildTellsWhatTheWholeWillTakeAndLeavesNothing) {
   for (const char* stage : {"reading", "pretrain", "finetune"}) EXPECT_TRUE(stages.contains(stage)) << stage;
   ASSERT_EQ(report->stages.size(), 2u);
   EXPECT_EQ(report->stages[0].kind, RunKind::Pretrain);
+  EXPECT_LE(report->stages[0].steps, 30);
   EXPECT_EQ(report->stages[1].steps, 10);
+  const std::set<std::string> different(report->notices.begin(), report->notices.end());
+  EXPECT_EQ(different.size(), report->notices.size()) << "each remark once";
+  EXPECT_FALSE(report->notices.empty());
   for (const auto& stage : report->stages) {
     EXPECT_GT(stage.tokensPerSecond, 0);
     EXPECT_TRUE(std::isfinite(stage.lossFirst));
