@@ -14,10 +14,10 @@ constexpr std::size_t kOptionColumn = 34;
 
 // In the order of the help text: from first steps to tools.
 constexpr void (*kCommands[])(CLI::App&, Context&) = {
-    addDemo,    addToy,      addRun,     addPretrain, addFinetune, addResume,  addQueue,  addStop,
-    addPause,   addRuns,     addShow,    addStar,     addNote,     addRename,  addDelete, addCheckpoints,
-    addCompare, addEvaluate, addPredict, addFill,     addEmbed,    addExport,  addImport, addTokenizer,
-    addData,    addFields,   addBench,   addDoctor,   addSetup,    addCommands};
+    addDemo,        addToy,       addRun,    addPretrain, addFinetune, addResume, addQueue,  addStop,
+    addPause,       addRuns,      addShow,   addStar,     addNote,     addTag,    addRename, addDelete,
+    addCheckpoints, addCompare,   addReport, addEvaluate, addPredict,  addFill,   addEmbed,  addExport,
+    addImport,      addTokenizer, addData,   addFields,   addBench,    addDoctor, addSetup,  addCommands};
 
 constexpr const char* kExamples =
     "\nFirst steps:\n"

@@ -1,10 +1,12 @@
 // cloze compare: the gain of an experiment, or two runs against each other on the same test set.
 #include "app/cli/commands.h"
+#include "app/cli/pictures.h"
 #include "app/cli/report.h"
 #include "app/cli/text_format.h"
 #include "config/json.h"
 #include "experiment/curves.h"
 #include "experiment/driver.h"
+#include "experiment/export_files.h"
 #include "experiment/json.h"
 #include "experiment/setting_table.h"
 
@@ -19,8 +21,8 @@ namespace {
 
 struct CompareOptions {
   std::vector<std::string> what;
-  std::string axis = "epoch", exportFolder;
-  bool withCost = false;
+  std::string axis = "epoch", exportFolder, tableFormat = "csv";
+  bool withCost = false, force = false;
   int revision = 0;
 };
 
@@ -36,11 +38,21 @@ Result<CurveOptions> curveOptions(const CompareOptions& options) {
   return curves;
 }
 
-Result<std::vector<fs::path>> exportTo(const Workspace& workspace, const std::vector<RunRecord>& runs,
-                                       const std::vector<Gain>& gains, const CompareOptions& options) {
+// Curves, gain, classes and what else there is, as SVG and CSV; where the window is installed, as PNG and PDF too.
+Result<std::vector<fs::path>> exportTo(const Workspace& workspace, const std::string& experimentId,
+                                       const std::vector<RunRecord>& runs, const std::vector<Gain>& gains,
+                                       const CompareOptions& options) {
   CLOZE_TRY(const CurveOptions curves, curveOptions(options));
   if (options.exportFolder.empty()) return std::vector<fs::path>{};
-  return writeExperimentFiles(workspace, runs, gains, fs::absolute(options.exportFolder), curves);
+  CLOZE_TRY(ExportContent content, exportContent(workspace, experimentId, runs, gains, curves));
+  CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
+  for (auto& [name, text] : content.texts)
+    if (name == "gain.txt") text += cautions;
+  const TableFormat format = tableFormatFromName(options.tableFormat).value_or(TableFormat::Csv);
+  CLOZE_TRY(auto files, writeExport(content, fs::absolute(options.exportFolder), format, options.force));
+  const auto pictures = drawPictures(files);
+  files.insert(files.end(), pictures.begin(), pictures.end());
+  return files;
 }
 
 void printExported(const std::vector<fs::path>& files) {
@@ -76,11 +88,13 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
   CLOZE_TRY(const ExperimentRecord experiment, chosenExperiment(workspace, options));
   CLOZE_TRY(const auto runs, workspace.runs(experiment.id));
   CLOZE_TRY(const auto gains, gainsOf(workspace, experiment.id));
-  CLOZE_TRY(const auto files, exportTo(workspace, runs, gains, options));
+  CLOZE_TRY(const auto searches, searchesOf(workspace, experiment.id));
+  CLOZE_TRY(const auto files, exportTo(workspace, experiment.id, runs, gains, options));
   if (context.json) {
     auto document = experimentDocument(runs, gains, files);
     document["experiment"] = experiment.name;
     document["revision"] = experiment.revision;
+    document["search"] = searchesToJson(searches);
     printDocument(document);
     return kDone;
   }
@@ -91,6 +105,7 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
     std::cout << "It has no finished pair yet (pre-trained and from scratch, same seeds).\n\n" << runTable(runs);
   else
     std::cout << gainsText(gains) << cautions;
+  if (!searches.empty()) std::cout << '\n' << searchesText(searches);
   printExported(files);
   return kDone;
 }
@@ -181,7 +196,7 @@ Result<int> compareRuns(const Context& context, const Workspace& workspace, cons
   CLOZE_TRY(const Tested right, testedRun(workspace, options.what[1]));
   CLOZE_TRY(const Gain gain, differenceOf(left, right));
   const std::vector<RunRecord> runs{left.run, right.run};
-  CLOZE_TRY(const auto files, exportTo(workspace, runs, {}, options));
+  CLOZE_TRY(const auto files, exportTo(workspace, "", runs, {}, options));
   if (context.json) {
     printDocument(experimentDocument(runs, {gain}, files));
     return kDone;
@@ -216,8 +231,12 @@ void addCompare(CLI::App& app, Context& context) {
       ->type_name("N")
       ->check(CLI::PositiveNumber);
   command->add_flag("--with-cost", options->withCost, "add the cost of pre-training to its curve (tokens and seconds)");
-  command->add_option("--export", options->exportFolder, "write curves (SVG, CSV) and the gain table there")
-      ->type_name("DIR");
+  command->add_option("--export", options->exportFolder, "write all charts and tables there")->type_name("DIR");
+  command->add_option("--format", options->tableFormat, "of the tables: csv, tsv, markdown or latex")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember(tableFormatNames()))
+      ->capture_default_str();
+  command->add_flag("--force", options->force, "write over files that are there");
 }
 
 }  // namespace clozebench::cli

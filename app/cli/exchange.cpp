@@ -1,9 +1,12 @@
-// cloze export, import: checkpoints out to the layouts of other tools, and back.
+// cloze export, import: checkpoints out to the layouts of other tools, and back; curves; capsules.
 #include "exchange/exchange.h"
 
 #include "app/cli/checkpoint_argument.h"
 #include "app/cli/commands.h"
+#include "app/cli/target.h"
 #include "app/cli/text_format.h"
+#include "experiment/capsule.h"
+#include "experiment/export_curves.h"
 #include "experiment/export_run.h"
 
 #include <iostream>
@@ -14,10 +17,58 @@ namespace fs = std::filesystem;
 namespace {
 
 struct ExchangeOptions {
-  std::string source, format, out;
+  std::string source, format, out, weights = "none";
+  bool force = false;
 };
 
-Result<int> exportOut(const Context& context, const ExchangeOptions& options) {
+Result<int> exportCurvesOut(const Context& context, const ExchangeOptions& options) {
+  CLOZE_TRY(const Workspace workspace, context.openForLooking());
+  CLOZE_TRY(const Target target, targetOf(workspace, options.source));
+  std::vector<RunRecord> runs;
+  if (target.run) {
+    runs.push_back(*target.run);
+  } else {
+    CLOZE_TRY(runs, workspace.runs(target.experiment->id));
+  }
+  const CurveFormat format = options.format == "csv" ? CurveFormat::Csv : CurveFormat::Tensorboard;
+  CLOZE_TRY(const auto files, exportCurves(workspace, runs, format, fs::absolute(options.out), options.force));
+  if (context.json) {
+    auto list = nlohmann::json::array();
+    for (const fs::path& file : files) list.push_back(file.string());
+    printDocument({{"format", options.format}, {"folder", fs::absolute(options.out).string()}, {"files", list}});
+    return kDone;
+  }
+  std::cout << "The curves of " << target.name() << " are in " << options.out << " (" << files.size()
+            << (files.size() == 1 ? " file)\n" : " files)\n");
+  if (format == CurveFormat::Tensorboard)
+    std::cout << "Look at them:  tensorboard --logdir " << shellQuoted(options.out) << '\n';
+  return kDone;
+}
+
+Result<int> exportCapsuleOut(const Context& context, const ExchangeOptions& options) {
+  CLOZE_TRY(const Workspace workspace, context.openForLooking());
+  CLOZE_TRY(const Target target, targetOf(workspace, options.source));
+  const CapsuleOptions how{capsuleWeightsFromName(options.weights).value_or(CapsuleWeights::None), options.force};
+  CLOZE_TRY(const CapsuleMade made, exportCapsule(workspace, target.run ? target.run->id : target.experiment->id,
+                                                  fs::absolute(options.out), how));
+  if (context.json) {
+    printDocument({{"file", made.file.string()},
+                   {"format", "capsule"},
+                   {"experiment", made.name},
+                   {"runs", made.runs},
+                   {"checkpoints", made.checkpoints},
+                   {"bytes", made.sizeBytes}});
+    return kDone;
+  }
+  std::cout << "Packed " << target.name() << ": " << made.runs << (made.runs == 1 ? " run, " : " runs, ")
+            << made.checkpoints << (made.checkpoints == 1 ? " checkpoint, " : " checkpoints, ")
+            << formatBytes(static_cast<double>(made.sizeBytes)) << "\nIn another workspace:  cloze import "
+            << shellQuoted(made.file.string()) << '\n';
+  if (how.weights == CapsuleWeights::None) std::cout << "Without weights; --weights best takes them along.\n";
+  return kDone;
+}
+
+Result<int> exportCheckpointOut(const Context& context, const ExchangeOptions& options) {
   CLOZE_TRY(const auto format, exchangeFormatFromName(options.format));
   CLOZE_TRY(const CheckpointArgument argument, findCheckpoint(context, options.source));
   CardFacts facts;
@@ -47,6 +98,40 @@ Result<int> exportOut(const Context& context, const ExchangeOptions& options) {
   return kDone;
 }
 
+Result<int> exportOut(const Context& context, const ExchangeOptions& options) {
+  if (options.format == "capsule") return exportCapsuleOut(context, options);
+  if (options.format == "csv" || options.format == "tensorboard") return exportCurvesOut(context, options);
+  return exportCheckpointOut(context, options);
+}
+
+// What is here now, told run by run only as JSON: an experiment may have many.
+Result<int> importCapsuleIn(const Context& context, const ExchangeOptions& options) {
+  if (!options.out.empty())
+    return fail(ErrorCode::WrongUse, "A capsule is imported into a workspace, not into a folder",
+                "Leave out --out; another workspace is named with --workspace DIR");
+  CLOZE_TRY(Workspace workspace, context.openForWriting());
+  CLOZE_TRY(const CapsuleTaken taken, importCapsule(workspace, fs::absolute(options.source)));
+  if (context.json) {
+    nlohmann::json document{{"format", "capsule"}, {"checkpoints", taken.checkpoints}, {"new_runs", taken.newRuns()}};
+    for (const char* list : {"experiments", "runs"}) document[list] = nlohmann::json::array();
+    for (const ReceivedExperiment& one : taken.experiments)
+      document["experiments"].push_back(
+          {{"id", one.here}, {"name", one.name}, {"revision", one.revision}, {"new", one.isNew}});
+    for (const ReceivedRun& run : taken.runs)
+      document["runs"].push_back({{"id", run.here}, {"id_there", run.there}, {"new", run.isNew}});
+    printDocument(document);
+    return kDone;
+  }
+  const std::size_t known = taken.runs.size() - taken.newRuns();
+  std::cout << "Imported " << taken.newRuns() << (taken.newRuns() == 1 ? " run" : " runs")
+            << (known ? ", " + std::to_string(known) + " were here already" : std::string()) << "; "
+            << taken.checkpoints << (taken.checkpoints == 1 ? " checkpoint" : " checkpoints") << '\n';
+  for (const ReceivedExperiment& one : taken.experiments)
+    std::cout << "  " << one.name << ", revision " << one.revision << (one.isNew ? "" : " (was here already)")
+              << "    cloze compare " << shellQuoted(one.name) << '\n';
+  return kDone;
+}
+
 // Without --out it goes where the workspace keeps what was imported.
 Result<Imported> importTo(const Context& context, const ExchangeOptions& options,
                           std::optional<ExchangeFormat> format) {
@@ -56,6 +141,8 @@ Result<Imported> importTo(const Context& context, const ExchangeOptions& options
 }
 
 Result<int> importIn(const Context& context, const ExchangeOptions& options) {
+  if (options.format == "capsule" || (options.format.empty() && isCapsule(options.source)))
+    return importCapsuleIn(context, options);
   std::optional<ExchangeFormat> format;
   if (!options.format.empty()) {
     CLOZE_TRY(format, exchangeFormatFromName(options.format));
@@ -84,30 +171,49 @@ void addExport(CLI::App& app, Context& context) {
   auto options = std::make_shared<ExchangeOptions>();
   options->format = "hf";
   CLI::App* command = addCommand(
-      app, context, "export", "Write a checkpoint in a layout that other tools read",
+      app, context, "export", "Write a checkpoint in a layout that other tools read; curves; a capsule",
       "  cloze export RUN --out model                         config.json, model.safetensors, tokenizer, README.md\n"
       "  cloze export RUN --format safetensors --out model    one file: weights, settings in its metadata\n"
       "  cloze export runs/ID/checkpoints/best --out model    from a checkpoint folder\n"
+      "  cloze export EXPERIMENT --format csv --out curves    every step and evaluation\n"
+      "  cloze export EXPERIMENT --format tensorboard --out events\n"
+      "  cloze export EXPERIMENT --format capsule --weights best --out reviews.clozecapsule\n"
       "A Transformer with norm = \"post\", learned positions and heads x d_k = d_model is laid out as BERT is; any "
       "other\n"
-      "network keeps its own names and says so in config.json. cloze import reads both back, equal to the bit.\n",
+      "network keeps its own names and says so in config.json. cloze import reads both back, equal to the bit.\n"
+      "A capsule is one file with settings, numbers, predictions and, if wanted, weights: cloze import opens it in\n"
+      "another workspace.\n",
       options, exportOut);
-  command->add_option("CHECKPOINT", options->source, "run (a unique beginning of its id) or checkpoint folder")
+  command
+      ->add_option("SOURCE", options->source,
+                   "run (a unique beginning of its id) or checkpoint folder; for csv, tensorboard and capsule a run or "
+                   "an experiment")
       ->required();
-  command->add_option("--format", options->format, "hf or safetensors")->type_name("FORMAT")->capture_default_str();
-  command->add_option("--out", options->out, "a new or empty folder")->type_name("DIR")->required();
+  command->add_option("--format", options->format, "hf, safetensors, csv, tensorboard or capsule")
+      ->type_name("FORMAT")
+      ->capture_default_str();
+  command->add_option("--out", options->out, "a new or empty folder; of a capsule the file")
+      ->type_name("PATH")
+      ->required();
+  command->add_option("--weights", options->weights, "that a capsule takes along: none, best or all")
+      ->type_name("WHICH")
+      ->check(CLI::IsMember(capsuleWeightsNames()))
+      ->capture_default_str();
+  command->add_flag("--force", options->force, "csv, tensorboard, capsule: write over what is there");
 }
 
 void addImport(CLI::App& app, Context& context) {
   auto options = std::make_shared<ExchangeOptions>();
-  CLI::App* command = addCommand(app, context, "import", "Read an exported model back into a checkpoint",
+  CLI::App* command = addCommand(app, context, "import", "Read an exported model or a capsule",
+                                 "  cloze import reviews.clozecapsule                    into the workspace\n"
                                  "  cloze import model                                   into the workspace\n"
                                  "  cloze import model --out checkpoint\n"
                                  "  cloze import model/model.safetensors --format safetensors --out checkpoint\n"
                                  "  cloze finetune reviews.toml --from checkpoint        then use it\n",
                                  options, importIn);
-  command->add_option("SOURCE", options->source, "folder or file that cloze export wrote")->required();
-  command->add_option("--format", options->format, "hf or safetensors (default: recognised)")->type_name("FORMAT");
+  command->add_option("SOURCE", options->source, "folder, file or capsule that cloze export wrote")->required();
+  command->add_option("--format", options->format, "hf, safetensors or capsule (default: recognised)")
+      ->type_name("FORMAT");
   command->add_option("--out", options->out, "a new or empty folder for the checkpoint (default: one in the workspace)")
       ->type_name("DIR");
 }

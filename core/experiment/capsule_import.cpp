@@ -1,0 +1,131 @@
+// A capsule into a workspace: unpacked and checked aside, then rows and files together or not at all.
+#include "base/files.h"
+#include "experiment/capsule.h"
+#include "experiment/capsule_manifest.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+
+namespace clozebench {
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kAside = ".import-";
+
+// In the workspace, so that files are moved and not copied. One import at a time: what others left behind is of dead
+// ones.
+class Aside {
+ public:
+  static Result<Aside> make(const fs::path& workspace) {
+    auto lock = FileLock::tryLock(workspace / "import.lock");
+    if (!lock) {
+      if (lock.error().code != ErrorCode::Locked) return tl::unexpected(lock.error());
+      return fail(ErrorCode::Locked, "Another import into " + workspace.string() + " is under way",
+                  "Try again when it is done");
+    }
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(workspace, ignored))
+      if (entry.path().filename().string().starts_with(kAside)) fs::remove_all(entry.path(), ignored);
+    std::string name = (workspace / (std::string(kAside) + "XXXXXX")).string();
+    if (!::mkdtemp(name.data())) return tl::unexpected(ioError(errno, "make a folder in", workspace));
+    return Aside(name, std::move(*lock));
+  }
+  Aside(Aside&& other) noexcept : m_path(std::exchange(other.m_path, {})), m_lock(std::move(other.m_lock)) {}
+  Aside& operator=(Aside&&) = delete;
+  ~Aside() {
+    std::error_code ignored;
+    if (!m_path.empty()) fs::remove_all(m_path, ignored);
+  }
+  const fs::path& path() const { return m_path; }
+
+ private:
+  Aside(fs::path path, FileLock lock) : m_path(std::move(path)), m_lock(std::move(lock)) {}
+  fs::path m_path;
+  FileLock m_lock;
+};
+
+// Puts folders into their places; what was put goes again unless all is kept.
+class Placing {
+ public:
+  // Nothing where there is something already. True when it was put there.
+  Result<bool> place(const fs::path& from, const fs::path& to) {
+    std::error_code problem;
+    if (!fs::is_directory(from, problem) || fs::exists(to, problem)) return false;
+    CLOZE_CHECK(makeDirectories(to.parent_path()));
+    m_placed.push_back(to);
+    CLOZE_CHECK(writeDirectoryAtomically(to, [&](const fs::path& made) -> Status {
+      std::error_code failure;
+      for (const auto& entry : fs::directory_iterator(from, failure)) {
+        fs::rename(entry.path(), made / entry.path().filename(), failure);
+        if (failure) break;
+      }
+      return failure ? Status(tl::unexpected(ioError(failure.value(), "move", from))) : Status();
+    }));
+    return true;
+  }
+  void keep() { m_placed.clear(); }
+  ~Placing() {
+    std::error_code ignored;
+    for (const fs::path& folder : m_placed) fs::remove_all(folder, ignored);
+  }
+
+ private:
+  std::vector<fs::path> m_placed;
+};
+
+std::vector<fs::path> foldersIn(const fs::path& folder) {
+  std::vector<fs::path> folders;
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(folder, ignored))
+    if (entry.is_directory(ignored)) folders.push_back(entry.path());
+  std::ranges::sort(folders);
+  return folders;
+}
+
+Result<std::size_t> placeCheckpoints(const Workspace& workspace, const fs::path& aside, const Received& received,
+                                     Placing& placing) {
+  std::size_t count = 0;
+  for (const ReceivedRun& run : received.runs) {
+    const fs::path here = workspace.runDirectory(run.here) / "checkpoints";
+    if (FileLock::isHeld(workspace.runDirectory(run.here) / "lock")) continue;  // it is training: its own come
+    for (const fs::path& folder : foldersIn(aside / "runs" / run.there / "checkpoints")) {
+      CLOZE_TRY(const bool placed, placing.place(folder, here / folder.filename()));
+      count += placed ? 1 : 0;
+    }
+  }
+  return count;
+}
+
+Status placeTokenizers(const Workspace& workspace, const fs::path& aside, Placing& placing) {
+  for (const fs::path& folder : foldersIn(aside / "tokenizers"))
+    CLOZE_CHECK(placing.place(folder, workspace.cacheDirectory() / "tokenizers" / folder.filename()));
+  return {};
+}
+
+}  // namespace
+
+std::size_t CapsuleTaken::newRuns() const {
+  return static_cast<std::size_t>(std::ranges::count_if(runs, &ReceivedRun::isNew));
+}
+
+Result<CapsuleTaken> importCapsule(Workspace& workspace, const fs::path& file, const std::function<bool()>& stop) {
+  CLOZE_TRY(const auto entries, capsule::readManifest(file));
+  CLOZE_TRY(const Aside aside, Aside::make(workspace.folder()));
+  CLOZE_CHECK(unpackZip(file, capsule::kManifest, entries, aside.path(), stop));
+  CLOZE_CHECK(checkTransfer(aside.path() / capsule::kDatabase));
+  Placing placing;
+  CapsuleTaken taken;
+  const auto place = [&](const Received& received) -> Status {
+    CLOZE_TRY(taken.checkpoints, placeCheckpoints(workspace, aside.path(), received, placing));
+    return placeTokenizers(workspace, aside.path(), placing);
+  };
+  CLOZE_TRY(const Received received, receiveTransfer(workspace, aside.path() / capsule::kDatabase, place));
+  placing.keep();
+  taken.experiments = received.experiments;
+  taken.runs = received.runs;
+  return taken;
+}
+
+}  // namespace clozebench

@@ -1,0 +1,263 @@
+#include "experiment/report.h"
+
+#include "compare/axis_chart.h"
+#include "compare/gain_result.h"
+#include "compare/gain_rows.h"
+#include "compare/gain_sentences.h"
+#include "compare/gain_table.h"
+#include "compare/number_text.h"
+#include "config/experiment_file.h"
+#include "config/json.h"
+#include "experiment/curves.h"
+#include "experiment/driver.h"
+#include "experiment/export_tables.h"
+#include "train/train.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace clozebench {
+namespace fs = std::filesystem;
+
+namespace {
+
+using Facts = std::vector<std::pair<std::string, std::string>>;
+
+constexpr std::size_t kMostFigures = 4;
+
+struct Told {
+  ExperimentRecord experiment;
+  std::vector<RunRecord> runs;
+  std::vector<Gain> gains;
+  Settings settings;
+};
+
+void keepColumns(Table& table, const std::set<std::string>& wanted) {
+  for (std::size_t i = table.columns.size(); i-- > 0;) {
+    if (wanted.contains(table.columns[i].name)) continue;
+    table.columns.erase(table.columns.begin() + static_cast<std::ptrdiff_t>(i));
+    for (auto& row : table.rows) row.erase(row.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
+// Where the one variant has no name its column says nothing.
+std::set<std::string> withVariant(const std::vector<Gain>& gains, std::set<std::string> columns) {
+  const bool named = std::ranges::any_of(gains, [](const Gain& gain) { return !gain.variant.empty(); });
+  if (named) columns.insert("variant");
+  return columns;
+}
+
+void sayMetrics(Table& table) {
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (table.columns[i].name != "metric") continue;
+    for (auto& row : table.rows) row[i] = metricLabel(std::get<std::string>(row[i]));
+  }
+}
+
+ReportPart gainPart(const Told& told) {
+  ReportPart part{"Gain on the test data"};
+  part.table = gainsTable(told.gains);
+  keepColumns(*part.table,
+              withVariant(told.gains, {"metric", "pretrained", "scratch", "gain", "p", "p_holm", "seeds"}));
+  sayMetrics(*part.table);
+  part.table->caption = "± is one standard deviation over the seeds; in brackets the 95 % interval.";
+  return part;
+}
+
+ReportPart epochsPart(const Told& told) {
+  ReportPart part{"Gain after some epochs, on validation"};
+  part.table = gainEpochsTable(told.gains);
+  keepColumns(*part.table, withVariant(told.gains, {"epoch", "pretrained", "scratch", "gain", "p_holm"}));
+  return part;
+}
+
+Result<ReportPart> curvesPart(const Workspace& workspace, const Told& told) {
+  ReportPart part{"Curves"};
+  CLOZE_TRY(const auto standard, standardFigures(workspace, told.runs, {}));
+  if (!standard.empty()) part.figures.push_back(standard.front().figure);
+  if (!told.gains.empty()) part.figures.push_back(gainFigure(told.gains));
+  for (const std::string& key : axisKeys(told.gains)) {
+    AxisCharts charts = axisCharts(told.gains, key);
+    part.figures.push_back(std::move(charts.scores));
+    part.figures.push_back(std::move(charts.gain));
+  }
+  if (told.gains.empty() && standard.size() > 1) part.figures.push_back(standard[1].figure);
+  std::erase_if(part.figures, [](const Figure& figure) { return figure.series.empty(); });
+  if (part.figures.size() > kMostFigures) part.figures.resize(kMostFigures);
+  return part;
+}
+
+// What to doubt the verdict for, and what else was measured; a sentence that holds for all variants comes once.
+ReportPart remarksPart(const Told& told) {
+  ReportPart part{"What it stands on"};
+  for (const Gain& gain : told.gains) {
+    const auto sentences = gainSentences(gain);
+    for (std::size_t i = 1; i < sentences.size(); ++i)
+      if (std::ranges::find(part.sentences, sentences[i]) == part.sentences.end())
+        part.sentences.push_back(sentences[i]);
+  }
+  return part;
+}
+
+std::string baselineName(const std::string& id) {
+  if (id == "majority") return "Majority class";
+  return id == "tfidf_linear" ? "TF-IDF, linear" : id;
+}
+
+ReportPart baselinesPart(const Told& told) {
+  ReportPart part{"Baselines"};
+  if (told.gains.empty()) return part;
+  const Gain& gain = told.gains.front();
+  for (const auto& [id, metrics] : gain.baselines)
+    part.facts.emplace_back(baselineName(id),
+                            metricLabel(gain.metric) + " " + fixedNumber(metrics.get(gain.metric), 3));
+  return part;
+}
+
+void addCount(Facts& facts, const std::string& what, std::int64_t count) {
+  if (count > 0) facts.emplace_back(what, std::to_string(count));
+}
+
+std::string namesOf(const std::vector<std::string>& paths) {
+  std::string names;
+  for (const std::string& path : paths) names += (names.empty() ? "" : ", ") + fs::path(path).filename().string();
+  return names;
+}
+
+ReportPart dataPart(const Told& told) {
+  ReportPart part{"Data"};
+  part.facts.emplace_back("Task", namesOf(told.settings.task.train));
+  const auto& corpus = told.settings.corpus.path;
+  part.facts.emplace_back("Corpus", corpus.empty() ? "texts of the task" : namesOf(corpus));
+  if (told.gains.empty()) return part;
+  const GainData& data = told.gains.front().data;
+  addCount(part.facts, "Training examples", data.train);
+  addCount(part.facts, "Validation examples", data.validation);
+  addCount(part.facts, "Test examples", data.test);
+  part.facts.emplace_back("Duplicates in training", std::to_string(data.duplicates));
+  part.facts.emplace_back("Test texts that stand in training", std::to_string(data.testInTrain));
+  addCount(part.facts, "Test texts that stand in the corpus", data.testInCorpus);
+  addCount(part.facts, "Leaks left out", data.leaksLeftOut);
+  addCount(part.facts, "Duplicates left out", data.duplicatesLeftOut);
+  return part;
+}
+
+// What the file says, in the order of the form.
+ReportPart settingsPart(const Told& told) {
+  ReportPart part{"Settings"};
+  const auto file = parseExperiment(told.experiment.toml, "/");
+  if (!file) return part;
+  for (const FieldInfo& field : allFields()) {
+    const bool varied =
+        std::ranges::any_of(file->variants, [&](const Variant& one) { return one.set.contains(field.key); });
+    if ((!file->given.contains(field.key) && !varied) || field.recordOnly || field.key.starts_with("experiment."))
+      continue;
+    const auto value = getField(told.settings, field.key);
+    if (!value || !isInUse(field, told.settings)) continue;
+    part.facts.emplace_back(field.label, varied ? "differs between the variants"
+                                                : formatValue(*value) + (field.unit.empty() ? "" : " " + field.unit));
+  }
+  return part;
+}
+
+std::string durationText(double seconds) {
+  if (seconds < 600) return fixedNumber(seconds, seconds < 10 ? 1 : 0) + " s";
+  return seconds < 7200 ? fixedNumber(seconds / 60, 0) + " min" : fixedNumber(seconds / 3600, 1) + " h";
+}
+
+ReportPart originPart(const Told& told) {
+  ReportPart part{"Where it came from"};
+  std::set<std::string> seen;
+  std::size_t pairs = 0;
+  for (const RunRecord& run : told.runs) {
+    if (!seen.insert(run.id).second) continue;
+    if (run.kind == RunKind::Finetune) pairs += run.state == RunState::Finished;
+    if (run.kind != RunKind::Pretrain) continue;
+    part.facts.emplace_back("Pre-training " + run.id, std::to_string(run.summary.steps) + " steps, " +
+                                                          shortCount(run.summary.tokens) + " tokens, " +
+                                                          durationText(run.summary.seconds));
+  }
+  part.facts.emplace_back("Tokenizer", told.settings.tokenizer.kind);
+  if (!told.runs.empty())
+    part.facts.emplace_back("Parameters", shortCount(static_cast<double>(told.runs.front().parameters)));
+  part.facts.emplace_back("Finished fine-tunings", std::to_string(pairs));
+  return part;
+}
+
+ReportPart machinePart(const Told& told, const std::string& version) {
+  ReportPart part{"Machine and time"};
+  double seconds = 0;
+  std::set<std::string> seen;
+  std::string begin, end;
+  for (const RunRecord& run : told.runs) {
+    if (!seen.insert(run.id).second) continue;
+    seconds += run.summary.seconds;
+    if (begin.empty() || (!run.startedAt.empty() && run.startedAt < begin)) begin = run.startedAt;
+    end = std::max(end, run.endedAt);
+  }
+  if (!told.runs.empty()) {
+    const ResolvedCompute& compute = told.runs.front().compute;
+    part.facts.emplace_back("Device", compute.device);
+    part.facts.emplace_back("Precision", compute.precision);
+    part.facts.emplace_back("Threads", std::to_string(compute.threads));
+    if (!compute.reason.empty()) part.sentences.push_back(compute.reason + (compute.reason.ends_with('.') ? "" : "."));
+  }
+  part.facts.emplace_back("Training time of all runs", durationText(seconds));
+  if (begin.size() >= 10) part.facts.emplace_back("First run", begin.substr(0, 10));
+  if (end.size() >= 10) part.facts.emplace_back("Last run", end.substr(0, 10));
+  part.facts.emplace_back("Clozebench", version);
+  part.facts.emplace_back("LibTorch", engineInfo().torchVersion);
+  return part;
+}
+
+ReportPart notesPart(const Told& told) {
+  ReportPart part{"Notes"};
+  if (!told.experiment.note.empty()) part.sentences.push_back(told.experiment.note);
+  std::set<std::string> seen;
+  for (const RunRecord& run : told.runs)
+    if (!run.note.empty() && seen.insert(run.id).second) part.facts.emplace_back(run.id, run.note);
+  return part;
+}
+
+bool saysSomething(const ReportPart& part) {
+  return !part.sentences.empty() || !part.facts.empty() || !part.figures.empty() ||
+         (part.table && !part.table->rows.empty());
+}
+
+Result<Told> tell(const Workspace& workspace, const std::string& experimentId) {
+  Told told;
+  CLOZE_TRY(told.experiment, workspace.experiment(experimentId));
+  CLOZE_TRY(told.runs, workspace.runs(told.experiment.id));
+  std::erase_if(told.runs, [](const RunRecord& run) { return run.role == "search"; });
+  CLOZE_TRY(told.gains, gainsOf(workspace, told.experiment.id));
+  const auto file = parseExperiment(told.experiment.toml, "/");
+  if (file) {
+    CLOZE_TRY(told.settings, resolve(*file, file->variants.front()));
+  }
+  return told;
+}
+
+}  // namespace
+
+Result<Report> makeReport(const Workspace& workspace, const std::string& experimentId, const std::string& version) {
+  CLOZE_TRY(const Told told, tell(workspace, experimentId));
+  Report report;
+  report.title = told.experiment.name;
+  report.question = "What does pre-training buy on this text, for this task, at this budget?";
+  for (const Gain& gain : told.gains) report.verdicts.push_back(plainResult(gain));
+  report.clear = !told.gains.empty() && std::ranges::all_of(told.gains, isClearGain);
+  if (told.gains.empty())
+    report.verdicts.push_back("There is no finished pair yet: the gain appears once both arms have finished.");
+  CLOZE_TRY(ReportPart curves, curvesPart(workspace, told));
+  for (ReportPart part :
+       {gainPart(told), std::move(curves), epochsPart(told), remarksPart(told), baselinesPart(told), dataPart(told),
+        settingsPart(told), originPart(told), machinePart(told, version), notesPart(told)}) {
+    if (saysSomething(part)) report.parts.push_back(std::move(part));
+  }
+  return report;
+}
+
+}  // namespace clozebench

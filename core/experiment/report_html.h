@@ -1,0 +1,23 @@
+// A report as one HTML file that needs nothing beside it: charts are SVG inside, no script, fit for printing.
+#pragma once
+#include "experiment/report.h"
+
+#include <functional>
+#include <string>
+
+namespace clozebench {
+
+struct ReportWriting {
+  std::string language = "en";  // of the HTML
+  // From what the core says to the reader's language; empty: as it is.
+  std::function<std::string(const std::string& english)> translate;
+  // For what is no web page (a PDF made of the HTML): a place "figure:N" of this size instead of the SVG itself.
+  bool placesForFigures = false;
+};
+constexpr int kReportFigureWidth = 640, kReportFigureHeight = 380;  // as drawn; shown smaller
+
+std::string reportHtml(const Report& report, const ReportWriting& writing = {});
+// The figures in the order of their places, said in the reader's language.
+std::vector<Figure> reportFigures(const Report& report, const ReportWriting& writing);
+
+}  // namespace clozebench
