@@ -14,6 +14,7 @@ constexpr std::size_t kShownNumbers = 8;  // of a vector, for people
 struct EmbedOptions {
   std::string checkpoint;
   std::vector<std::string> texts;
+  std::string second;  // of a pair
   std::string file;
   bool pooledOnly = false;
 };
@@ -48,6 +49,9 @@ Result<std::vector<std::string>> textsToEmbed(const EmbedOptions& options) {
     for (const std::string& notice : read.log.lines()) std::cerr << "note: " << options.file << ": " << notice << '\n';
     texts.insert(texts.end(), std::move_iterator(read.lines.begin()), std::move_iterator(read.lines.end()));
   }
+  if (!options.second.empty() && (texts.size() != 1 || !options.file.empty()))
+    return fail(ErrorCode::WrongUse, "--text-b is the second text of a pair, and a pair has one --text",
+                "Give one --text and one --text-b, and no --file");
   if (texts.empty()) return fail(ErrorCode::WrongUse, "There is no text to embed", "Give --text TEXT or --file FILE");
   return texts;
 }
@@ -59,7 +63,8 @@ Result<int> embed(const Context& context, const EmbedOptions& options) {
   const bool oneDocument = options.file.empty() && texts.size() == 1;
   std::size_t truncated = 0;
   for (const std::string& text : texts) {
-    CLOZE_TRY(const TextEmbedding embedding, predictor->embed(text));
+    CLOZE_TRY(const TextEmbedding embedding,
+              options.second.empty() ? predictor->embed(text) : predictor->embed(text, options.second));
     truncated += embedding.truncated;
     if (!context.json)
       print(text, embedding);
@@ -82,18 +87,22 @@ void addEmbed(CLI::App& app, Context& context) {
   CLI::App* command = addCommand(
       app, context, "embed", "Vectors of a text from the encoder of a checkpoint",
       "  cloze embed RUN --text \"a fine film\" --json\n"
+      "  cloze embed RUN --text \"It rained.\" --text-b \"We stayed in.\" --json      two texts in one row\n"
       "  cloze embed RUN --file lines.txt --pooled-only --json > vectors.jsonl\n"
       "JSON: {pooled, hidden, tokens, ids, truncated}. hidden has one vector per token, [CLS] and [SEP] included; "
       "pooled is made\n"
-      "of them as the run's classifier does (finetune.pooling), for a pre-trained checkpoint their mean. One --text "
-      "is\n"
-      "one document; a file, or several texts, one line each (JSON Lines), an empty line too.\n",
+      "of them as the run's classifier does (finetune.pooling), for a pre-trained checkpoint their mean. --text-b "
+      "makes "
+      "one row\n"
+      "of both texts, each a segment of its own. One --text is one document; a file, or several texts, one line each\n"
+      "(JSON Lines), an empty line too.\n",
       options, embed);
   command->add_option("CHECKPOINT", options->checkpoint, "run (a unique beginning of its id) or checkpoint folder")
       ->required();
   command->add_option("--text", options->texts, "a text (may be given again)")
       ->type_name("TEXT")
       ->allow_extra_args(false);
+  command->add_option("--text-b", options->second, "the second text of a pair")->type_name("TEXT");
   command->add_option("--file", options->file, "file with one text a line, plain or .gz")->type_name("FILE");
   command->add_flag("--pooled-only", options->pooledOnly, "leave out the vectors of the tokens");
 }

@@ -3,6 +3,7 @@
 #include "app/cli/text_format.h"
 #include "config/json.h"
 
+#include <algorithm>
 #include <iostream>
 
 namespace clozebench::cli {
@@ -11,6 +12,22 @@ namespace {
 struct FieldsOptions {
   std::string prefix;
 };
+
+// "backbone.kind=transformer|modern" as {"backbone.kind": ["transformer", "modern"]}; {} for a field that always
+// counts.
+nlohmann::json conditionOf(const FieldInfo& field) {
+  auto condition = nlohmann::json::object();
+  const auto equals = field.when.find('=');
+  if (equals == std::string::npos) return condition;
+  auto values = nlohmann::json::array();
+  for (std::size_t begin = equals + 1; begin <= field.when.size();) {
+    const auto end = std::min(field.when.find('|', begin), field.when.size());
+    values.push_back(field.when.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  condition[field.when.substr(0, equals)] = values;
+  return condition;
+}
 
 nlohmann::json toJson(const FieldInfo& field) {
   const bool number = field.type == FieldType::Int || field.type == FieldType::Real;
@@ -24,7 +41,7 @@ nlohmann::json toJson(const FieldInfo& field) {
           {"unit", field.unit},
           {"help", field.help},
           {"applies_to", field.appliesTo},
-          {"when", field.when},
+          {"when", conditionOf(field)},
           {"zero", field.zero}};
 }
 
@@ -42,6 +59,7 @@ std::string rangeOf(const FieldInfo& field) {
 void print(const FieldInfo& field) {
   std::cout << field.key << " = " << formatValue(field.defaultValue) << "\n    " << wrapped(field.help, 96, 4)
             << "\n    " << wrapped(rangeOf(field), 96, 4) << '\n';
+  if (!field.when.empty()) std::cout << "    only with " << wrapped(field.when, 96, 4) << '\n';
 }
 
 Result<int> fields(const Context& context, const FieldsOptions& options) {

@@ -96,6 +96,28 @@ Result<EncodedSplit> encodeSplit(const Split& split, const Tokenizer& tokenizer,
   return encoded;
 }
 
+Result<EncodedPair> encodePair(std::string_view first, std::string_view second, const Tokenizer& tokenizer,
+                               int maxLength) {
+  constexpr std::size_t kMarks = 3;
+  if (maxLength < 5)
+    return fail(ErrorCode::WrongUse, "A row of " + std::to_string(maxLength) + " tokens has no room for two texts",
+                "Use a checkpoint with a backbone.max_length of 8 or more", {{"key", "backbone.max_length"}});
+  auto a = tokenizer.encodeIds(first), b = tokenizer.encodeIds(second);
+  const std::size_t room = static_cast<std::size_t>(maxLength) - kMarks, all = a.size() + b.size();
+  while (a.size() + b.size() > room) (a.size() > b.size() ? a : b).pop_back();
+  EncodedPair pair;
+  pair.truncated = a.size() + b.size() < all;
+  const auto end = tokenizer.specials().end;
+  pair.ids.push_back(tokenizer.specials().start);
+  pair.ids.insert(pair.ids.end(), a.begin(), a.end());
+  pair.ids.push_back(end);
+  pair.segments.assign(pair.ids.size(), 0);
+  pair.ids.insert(pair.ids.end(), b.begin(), b.end());
+  pair.ids.push_back(end);
+  pair.segments.resize(pair.ids.size(), 1);
+  return pair;
+}
+
 std::vector<std::string> unknownParts(const Tokenizer& tokenizer, std::string_view text) {
   static constexpr std::string_view kMask = "[MASK]";
   std::vector<std::string> parts;

@@ -35,6 +35,15 @@ Result<EncodedSplit> encodeSplit(const Split& split, const Tokenizer& tokenizer,
 Result<EncodedSplit> encodeTexts(std::span<const std::string> texts, const Tokenizer& tokenizer, int maxLength,
                                  int threads, const std::function<bool()>& stop = {}, const TextsDone& progress = {});
 
+// Two texts in one row as pre-training with pairs has them: start A end B end. What does not fit is cut off the ends,
+// the longer text first.
+struct EncodedPair {
+  std::vector<std::int32_t> ids, segments;  // segments: 1 from the first token of B on, its end mark included
+  bool truncated = false;
+};
+Result<EncodedPair> encodePair(std::string_view first, std::string_view second, const Tokenizer& tokenizer,
+                               int maxLength);
+
 // What of a text the tokenizer has no token for, as it stands there, in order, each once. Masks are no text.
 std::vector<std::string> unknownParts(const Tokenizer& tokenizer, std::string_view text);
 

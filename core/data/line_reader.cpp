@@ -97,8 +97,21 @@ Status LineReader::fill() {
   return {};
 }
 
+// A picture, an archive or a document of an office program: many control characters, which no text encoding has.
+Status LineReader::checkBinary() const {
+  const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 && !std::strchr("\t\n\v\f\r\x1b", c); };
+  const auto controls = std::count_if(m_raw.begin(), m_raw.end(), [&](char c) { return c != 0 && isControl(c); });
+  if (controls < kFewWrong || controls * kMostWrong < static_cast<std::ptrdiff_t>(m_raw.size())) return {};
+  return fail(ErrorCode::BadInput,
+              m_path.string() + " is not a text file (" + std::to_string(controls) + " of its first " +
+                  std::to_string(m_raw.size()) + " bytes are control characters)",
+              "Name a text file; of a document or a spreadsheet, save the text first, such as a table as CSV",
+              {{"file", m_path.string()}});
+}
+
 Status LineReader::takeFirstBytes(const std::string& encoding) {
   CLOZE_CHECK(fill());
+  if (encoding == "auto" && guessedEncoding(m_raw) != "utf-16") CLOZE_CHECK(checkBinary());
   CLOZE_CHECK(chooseDecoder(encoding));
   if (std::string_view(m_buffer).starts_with(kByteOrderMark)) {
     m_byteOrderMark = !m_decoder;
@@ -133,8 +146,7 @@ Status LineReader::checkEncoding(bool atEnd) const {
   return fail(ErrorCode::BadInput,
               m_path.string() + " is not UTF-8: " + std::to_string(m_wrongBytes) + " wrong bytes up to line " +
                   std::to_string(m_lineNumber),
-              "Say which encoding it has (task.encoding, corpus.encoding), or convert it: iconv -f CP1251 -t UTF-8 "
-              "FILE > NEW",
+              "Say which encoding it has (task.encoding, corpus.encoding), or save it as UTF-8",
               {{"file", m_path.string()}, {"line", std::to_string(m_lineNumber)}});
 }
 

@@ -41,6 +41,7 @@ class LineReader {
   Status takeFirstBytes(const std::string& encoding);
   Status chooseDecoder(std::string encoding);
   Status checkEncoding(bool atEnd) const;
+  Status checkBinary() const;
   void cleanInto(std::string_view raw, std::string& line);
   std::size_t cleanSpecial(std::string_view raw, std::size_t position, std::string& line);
   std::size_t readWrongByte(std::string_view raw, std::size_t position, std::string& line);

@@ -15,6 +15,8 @@ namespace clozebench {
 namespace fs = std::filesystem;
 namespace {
 
+const std::string kHandedOver = "continue-";  // how such a file begins
+
 // File actions and attributes of one posix_spawn.
 struct SpawnSetup {
   posix_spawn_file_actions_t actions;
@@ -62,7 +64,7 @@ const char* commandOf(const DriveOptions& options) {
 
 Result<int> startFile(const Workspace& workspace, const std::string& name, const std::string& toml,
                       const DriveOptions& options) {
-  const fs::path file = workspace.dataDirectory() / ("continue-" + name + ".toml");
+  const fs::path file = workspace.dataDirectory() / (kHandedOver + name + ".toml");
   CLOZE_CHECK(writeFileAtomically(file, toml));
   std::vector<std::string> arguments{commandOf(options), file.string()};
   if (!options.startFrom.empty()) arguments.insert(arguments.end(), {"--from", options.startFrom});
@@ -70,6 +72,14 @@ Result<int> startFile(const Workspace& workspace, const std::string& name, const
 }
 
 }  // namespace
+
+void removeHandedOver(const fs::path& file) {
+  const bool ours = file.parent_path().filename() == "data" && file.extension() == ".toml" &&
+                    file.filename().string().starts_with(kHandedOver) &&
+                    fs::exists(file.parent_path().parent_path() / "workspace.sqlite");
+  std::error_code ignored;  // a file that stays does no harm
+  if (ours) fs::remove(file, ignored);
+}
 
 Result<int> startDetachedRun(const Workspace& workspace, const std::string& experimentId, const DriveOptions& options) {
   CLOZE_TRY(const auto experiment, workspace.experiment(experimentId));

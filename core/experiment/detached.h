@@ -4,6 +4,7 @@
 #pragma once
 #include "experiment/driver.h"
 
+#include <filesystem>
 #include <string>
 
 namespace clozebench {
@@ -20,5 +21,8 @@ Result<int> startDetachedExperiment(const Workspace& workspace, const Experiment
 Result<int> startDetachedQueue(const Workspace& workspace, const DriveOptions& options = {});
 // The same for one run: `cloze resume RUN`.
 Result<int> startDetachedResume(const Workspace& workspace, const std::string& runId, const DriveOptions& options = {});
+
+// The file that such a process is given the experiment in: it removes the file once it was read. Any other file stays.
+void removeHandedOver(const std::filesystem::path& file);
 
 }  // namespace clozebench

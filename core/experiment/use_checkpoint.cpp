@@ -6,6 +6,7 @@
 #include "run/filled_in.h"
 
 #include <algorithm>
+#include <set>
 #include <unordered_set>
 
 namespace clozebench {
@@ -43,6 +44,36 @@ bool areKnown(const LabelledTable& table, const std::vector<std::string>& labels
   const auto right =
       std::ranges::count_if(table.labels.values(), [&](const auto& label) { return known.contains(label); });
   return 2 * right >= std::ssize(table.labels.values()) && right > 0;
+}
+
+// What can not be compared with the model's answers: labels of a table that it never learnt.
+void noteUnknownLabels(const LabelledTable& table, const std::vector<std::string>& labels, bool compared,
+                       std::vector<std::string>& notices) {
+  constexpr std::size_t kNamed = 3;
+  const std::unordered_set<std::string> known(labels.begin(), labels.end());
+  std::set<std::string> unknown;
+  std::int64_t rows = 0;
+  for (std::size_t row = 0; row < table.labels.size(); ++row) {
+    bool any = false;
+    for (const auto& label : table.labels[row]) {
+      if (known.contains(label)) continue;
+      unknown.insert(label);
+      any = true;
+    }
+    rows += any;
+  }
+  if (unknown.empty()) return;
+  std::string names;
+  std::size_t named = 0;
+  for (const auto& label : unknown) {
+    if (named++ == kNamed) break;
+    names += (names.empty() ? "" : ", ") + label;
+  }
+  if (unknown.size() > kNamed) names += " ...";
+  notices.push_back(compared ? std::to_string(rows) + " rows have a label that the model does not know (" + names +
+                                   "): they count as wrong"
+                             : "The model does not know most labels of this file (" + names +
+                                   "): nothing is compared with them");
 }
 
 // "the [cat] sat on the [mat, not rug]": what is in brackets was hidden.
@@ -133,6 +164,7 @@ Result<TextsToUse> readTexts(const fs::path& file, const Predictor& predictor) {
   const bool known = read && areKnown(*read, predictor.labels());
   if (!read || (!known && !table)) return readAsLines(file);
   TextsToUse use{std::move(read->texts), {}, read->layout, read->report.notices};
+  noteUnknownLabels(*read, predictor.labels(), known, use.notices);
   for (std::size_t row = 0; known && row < use.texts.size(); ++row)
     use.expected.emplace_back(read->labels[row].begin(), read->labels[row].end());
   return use;

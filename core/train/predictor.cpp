@@ -90,6 +90,7 @@ struct Predictor::Impl {
   Result<std::vector<TextPrediction>> classify(const std::vector<std::string>& texts, double lowest,
                                                std::size_t most) const;
   TextPrediction describe(const std::string& text, std::span<const std::int32_t> ids) const;
+  TextEmbedding embed(std::span<const std::int32_t> ids, std::span<const std::int32_t> segments) const;
   std::vector<LabelScore> bestLabels(const torch::Tensor& probabilities, double lowest, std::size_t most) const;
   std::vector<LabelScore> bestTokens(const torch::Tensor& probabilities, int top) const;
 };
@@ -236,22 +237,41 @@ std::vector<float> numbers(const torch::Tensor& vector) {
 
 }  // namespace
 
+// Segments: one per token, or none.
+TextEmbedding Predictor::Impl::embed(std::span<const std::int32_t> ids, std::span<const std::int32_t> segments) const {
+  const torch::NoGradGuard noGrad;
+  const auto row = [&](std::span<const std::int32_t> values) {
+    if (values.empty()) return torch::Tensor();
+    return torch::tensor(std::vector<std::int64_t>(values.begin(), values.end())).unsqueeze(0).to(place.device);
+  };
+  const TokenBatch batch{row(ids), {}, row(segments)};                                          // (1, T)
+  const auto hidden = network->encoder->forward(batch, {});                                     // (1, T, D)
+  const auto pooled = pool(hidden, {}, fineTuned() ? info.settings.finetune.pooling : "mean");  // (1, P)
+  TextEmbedding embedding{numbers(pooled[0]), {}, {}, {ids.begin(), ids.end()}, false, {}};
+  for (std::int64_t t = 0; t < hidden.size(1); ++t) embedding.hidden.push_back(numbers(hidden[0][t]));
+  for (const auto id : ids) embedding.tokens.push_back(tokenizer->piece(id));
+  return embedding;
+}
+
 Result<TextEmbedding> Predictor::embed(const std::string& text) {
   useThreads(m_impl->compute);
   CLOZE_TRY(const auto rows, m_impl->encode({text}));
-  const auto ids = rows.row(0);
-  const torch::NoGradGuard noGrad;
-  const auto& settings = m_impl->info.settings;
-  const TokenBatch batch{
-      torch::tensor(std::vector<std::int64_t>(ids.begin(), ids.end())).unsqueeze(0).to(m_impl->place.device),  // (1, T)
-      {},
-      {}};
-  const auto hidden = m_impl->network->encoder->forward(batch, {});                                // (1, T, D)
-  const auto pooled = pool(hidden, {}, m_impl->fineTuned() ? settings.finetune.pooling : "mean");  // (1, P)
-  TextEmbedding embedding{
-      numbers(pooled[0]), {}, {}, {ids.begin(), ids.end()}, rows.truncated > 0, unknownParts(*m_impl->tokenizer, text)};
-  for (std::int64_t t = 0; t < hidden.size(1); ++t) embedding.hidden.push_back(numbers(hidden[0][t]));
-  for (const auto id : ids) embedding.tokens.push_back(m_impl->tokenizer->piece(id));
+  auto embedding = m_impl->embed(rows.row(0), {});
+  embedding.truncated = rows.truncated > 0;
+  embedding.unknown = unknownParts(*m_impl->tokenizer, text);
+  return embedding;
+}
+
+Result<TextEmbedding> Predictor::embed(const std::string& text, const std::string& secondText) {
+  useThreads(m_impl->compute);
+  CLOZE_TRY(const auto pair, encodePair(text, secondText, *m_impl->tokenizer,
+                                        static_cast<int>(m_impl->info.settings.backbone.maxLength)));
+  auto embedding = m_impl->embed(pair.ids, pair.segments);
+  embedding.truncated = pair.truncated;
+  embedding.unknown = unknownParts(*m_impl->tokenizer, text);
+  for (auto& part : unknownParts(*m_impl->tokenizer, secondText))
+    if (std::ranges::find(embedding.unknown, part) == embedding.unknown.end())
+      embedding.unknown.push_back(std::move(part));
   return embedding;
 }
 

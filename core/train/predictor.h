@@ -52,6 +52,8 @@ class Predictor {
   Result<FilledMasks> fill(const std::string& text, int top = 10);
   // What the encoder of any checkpoint makes of a text, cut to max_length as in training.
   Result<TextEmbedding> embed(const std::string& text);
+  // Of two texts in one row, each a segment of its own where the encoder knows segments.
+  Result<TextEmbedding> embed(const std::string& text, const std::string& secondText);
   // Gold indices are into labels(), single() as the checkpoint's task is; -1 counts as wrong.
   struct Evaluation {
     MetricValues metrics;

@@ -12,7 +12,8 @@ constexpr int kDelayMs = 300;           // typing does not start one reading a k
 constexpr int kTickMs = 100;            // between two looks at how far it is
 constexpr std::int64_t kRows = 50'000;  // of a file, unless everything is asked for
 constexpr std::size_t kFirstRows = 200;
-constexpr std::int64_t kSteps = 30;  // of a histogram
+constexpr std::int64_t kSteps = 30;       // of a histogram
+constexpr std::size_t kMostLeaks = 5000;  // to list
 
 // What decides how the files are read and counted.
 std::string keyOf(const Settings& settings) {
@@ -27,6 +28,15 @@ std::string keyOf(const Settings& settings) {
   return text;
 }
 
+// Tokenizers learnt here, by this program or another.
+int countTokenizers(const std::filesystem::path& cache) {
+  int count = 0;
+  std::error_code problem;
+  for (const auto& entry : std::filesystem::directory_iterator(cache / "tokenizers", problem))
+    count += entry.is_directory(problem) && !entry.path().filename().string().starts_with('.');
+  return count;
+}
+
 }  // namespace
 
 DataInspection::DataInspection(SetupModel& setup, std::filesystem::path cacheDirectory, QObject* parent)
@@ -36,6 +46,7 @@ DataInspection::DataInspection(SetupModel& setup, std::filesystem::path cacheDir
   m_tick.setInterval(kTickMs);
   connect(&m_delay, &QTimer::timeout, this, &DataInspection::start);
   connect(&m_tick, &QTimer::timeout, this, &DataInspection::progressed);
+  connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &DataInspection::noticeTokenizer);
   connect(&m_setup, &SetupModel::edited, this, &DataInspection::noticeChange);
   connect(&m_setup, &SetupModel::replaced, this, &DataInspection::noticeChange);
 }
@@ -47,6 +58,24 @@ DataInspection::~DataInspection() {
 void DataInspection::setActive(bool active) {
   m_active = active;
   noticeChange();
+  noticeTokenizer();
+}
+
+// While lengths are told in words, a tokenizer that a run learnt meanwhile tells them in tokens.
+void DataInspection::noticeTokenizer() {
+  watchTokenizers();
+  const bool waits = m_active && !busy() && m_report && m_report->unit != LengthUnit::Tokens;
+  if (waits && !m_report->files.empty() && countTokenizers(m_cache) > m_tokenizers) m_delay.start();
+}
+
+// The folder is made when the first one is learnt.
+void DataInspection::watchTokenizers() {
+  for (const auto& folder : {m_cache, m_cache / "tokenizers"}) {
+    const QString path = QString::fromStdString(folder.string());
+    std::error_code problem;
+    if (!m_watcher.directories().contains(path) && std::filesystem::is_directory(folder, problem))
+      m_watcher.addPath(path);
+  }
 }
 
 void DataInspection::noticeChange() {
@@ -91,7 +120,10 @@ void DataInspection::start() {
   m_delay.stop();
   const Settings settings = m_setup.shown();
   m_key = keyOf(settings);
-  DataQuestion question{dataFiles(settings), settings, m_cache, nullptr, kFirstRows, m_everything ? 0 : kRows, kSteps};
+  m_tokenizers = countTokenizers(m_cache);
+  watchTokenizers();
+  DataQuestion question{dataFiles(settings),      settings, m_cache,   nullptr, kFirstRows,
+                        m_everything ? 0 : kRows, kSteps,   kMostLeaks};
   if (question.files.empty()) {
     stop();
     m_report = DataReport();

@@ -4,6 +4,7 @@
 #include "experiment/data_report.h"
 #include "ui/models/setup_model.h"
 
+#include <QFileSystemWatcher>
 #include <QObject>
 #include <QTimer>
 
@@ -47,6 +48,8 @@ class DataInspection : public QObject {
     std::atomic<double> done{0}, total{0};
   };
   void noticeChange();
+  void noticeTokenizer();
+  void watchTokenizers();
   void start();
   void take(Result<DataReport> report, const std::shared_ptr<Shared>& of);
   void begin(const QString& stage);
@@ -58,6 +61,8 @@ class DataInspection : public QObject {
   std::string m_key;               // settings that the report, or the reading under way, belongs to
   QString m_stage;
   QTimer m_delay, m_tick;
+  QFileSystemWatcher m_watcher;  // of the folder where learnt tokenizers appear
+  int m_tokenizers = 0;          // how many there were when the files were last read
   bool m_active = false, m_everything = false;
 };
 

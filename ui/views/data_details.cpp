@@ -6,14 +6,17 @@
 #include "ui/models/texts.h"
 #include "ui/views/data_delegates.h"
 #include "ui/views/look.h"
+#include "ui/views/palette.h"
 
 #include <QHeaderView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace clozebench {
 namespace {
 
-enum Tab { kRowsTab, kLabelsTab, kLengthsTab, kSkippedTab, kNoticesTab };
+enum Tab { kRowsTab, kLabelsTab, kLengthsTab, kLeaksTab, kSkippedTab, kNoticesTab };
 
 std::vector<TextTableModel::Row> noticeRows(const FileInspection& file) {
   std::vector<TextTableModel::Row> rows;
@@ -23,7 +26,7 @@ std::vector<TextTableModel::Row> noticeRows(const FileInspection& file) {
 
 }  // namespace
 
-DataDetails::DataDetails(QWidget* parent)
+DataDetails::DataDetails(SetupModel& setup, QWidget* parent)
     : QWidget(parent),
       m_firstRows(new TextTableModel({tr("Labels"), tr("Tokens"), tr("Text")}, {1}, this)),
       m_labels(new TextTableModel({tr("Label"), tr("Rows"), tr("Share"), QString()}, {1, 2}, this)),
@@ -33,6 +36,7 @@ DataDetails::DataDetails(QWidget* parent)
       m_line(new WrappedLabel(this)),
       m_findings(new WrappedLabel(this)),
       m_labelLine(new WrappedLabel(this)),
+      m_leaks(new DataLeaksPage(setup, this)),
       m_lengths(new Chart(this)) {
   describe(*m_tabs, "dataTabs", tr("What the file holds"), {});
   m_line->setObjectName("dataFileLine");
@@ -64,6 +68,9 @@ DataDetails::DataDetails(QWidget* parent)
   labels->setColumnWidth(2, 70);
   m_tabs->addTab(m_labelPage, tr("&Labels"));
   m_tabs->addTab(m_lengths, tr("Len&gths"));
+  m_tabs->addTab(m_leaks, {});
+  connect(m_leaks, &DataLeaksPage::said, this, &DataDetails::said);
+  connect(m_leaks, &DataLeaksPage::failed, this, &DataDetails::failed);
   makeTable(*m_skipped, "dataSkipped", tr("S&kipped"))->setColumnWidth(0, 160);
   makeTable(*m_notices, "dataNotices", tr("&Notices"));
   clear();
@@ -81,6 +88,7 @@ CopyableTable* DataDetails::makeTable(TextTableModel& model, const QString& name
   table->setWordWrap(false);
   table->setTabKeyNavigation(false);
   connect(table, &CopyableTable::said, this, &DataDetails::said);
+  connect(table, &CopyableTable::failed, this, &DataDetails::failed);
   if (!title.isEmpty()) m_tabs->addTab(table, title);
   return table;
 }
@@ -88,9 +96,13 @@ CopyableTable* DataDetails::makeTable(TextTableModel& model, const QString& name
 void DataDetails::show(const DataReport& report, const FileInspection& file) {
   if (file.error) {
     clear();
-    m_line->setText(withFieldLabels(coreText(*file.error)));
+    showLeaks(report);
+    m_line->setText(tr("⚠ %1").arg(withFieldLabels(coreText(*file.error))));
+    tint(*m_line, Tint::Error);
     return;
   }
+  untint(*m_line);
+  showLeaks(report);
   m_line->setText(fileLine(file) + (file.layout.empty() ? QString() : "\n" + coreText(file.layout)));
   showFindings(report, file);
   m_firstRows->setRows(firstRows(file));
@@ -107,7 +119,15 @@ void DataDetails::clear() {
   m_findings->clear();
   for (TextTableModel* model : {m_firstRows, m_labels, m_skipped, m_notices}) model->setRows({});
   m_lengths->setFigure({});
-  for (const int tab : {kLabelsTab, kSkippedTab, kNoticesTab}) m_tabs->setTabVisible(tab, false);
+  for (const int tab : {kLabelsTab, kLeaksTab, kSkippedTab, kNoticesTab}) m_tabs->setTabVisible(tab, false);
+}
+
+// Over all files, whichever is shown.
+void DataDetails::showLeaks(const DataReport& report) {
+  const bool all = std::ranges::all_of(report.files, [](const auto& file) { return file.complete && !file.error; });
+  m_leaks->show(report.leaks, all);
+  m_tabs->setTabVisible(kLeaksTab, true);
+  m_tabs->setTabText(kLeaksTab, tr("D&uplicates and leaks (%L1)").arg(report.leaks.groupsInAll));
 }
 
 // A sign before what to worry about, not its colour alone.

@@ -1,5 +1,7 @@
 #include "ui/views/data_view.h"
 
+#include "config/experiment_file.h"
+#include "experiment/toy.h"
 #include "ui/bridge/background.h"
 #include "ui/forms/field_group.h"
 #include "ui/forms/section_box.h"
@@ -18,6 +20,7 @@
 #include <QShortcut>
 #include <QSplitter>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace clozebench {
@@ -71,10 +74,7 @@ DataView::DataView(const AppContext& context, QWidget* parent)
   connect(m_inspection, &DataInspection::progressed, this, &DataView::showProgress);
   connect(m_inspection, &DataInspection::failed, &m_context.requests, &Requests::raised);
   connect(&m_context.requests, &Requests::dataFilesAsked, this, &DataView::takeGuessed);
-  connect(&m_context.bridge, &ExperimentBridge::stateChanged, this, [this] {
-    const bool wantsTokens = m_inspection->report() && m_inspection->report()->unit != LengthUnit::Tokens;
-    if (!m_context.bridge.busy() && isVisible() && wantsTokens) m_inspection->readAgain();  // a run learnt one
-  });
+  connect(&m_context.bridge, &ExperimentBridge::stateChanged, this, &DataView::showButtons);
   connect(&m_context.setup, &SetupModel::issuesChanged, this, &DataView::showButtons);
   for (const auto signal : {&SetupModel::edited, &SetupModel::replaced})
     connect(&m_context.setup, signal, this, &DataView::showPages);
@@ -110,7 +110,11 @@ QWidget* DataView::makeEmpty() {
   empty->setObjectName("dataEmpty");
   auto* labelled = empty->addButton("dataChooseLabelled", tr("Choose &labelled data…"), tr("Texts with labels"));
   auto* raw = empty->addButton("dataChooseRaw", tr("Choose raw &text…"), tr("Text without labels, to pre-train on"));
+  auto* toy = empty->addButton("dataToy", tr("Tr&y the toy task"),
+                               tr("Writes rows of digits whose label follows a rule, and a recipe that learns it: a "
+                                  "check that everything works"));
   makePrimary(*labelled);
+  connect(toy, &QPushButton::clicked, this, &DataView::takeToy);
   connect(labelled, &QPushButton::clicked, this, [this] { chooseFiles(FileRole::Train); });
   connect(raw, &QPushButton::clicked, this, [this] { chooseFiles(FileRole::Corpus); });
   return empty;
@@ -135,8 +139,13 @@ QWidget* DataView::makeChoices() {
   auto* folder = makeButton("dataChooseFolder", "folder", tr("Raw text from a f&older…"),
                             tr("All text files below a folder"), files);
   auto* row = new QWidget(files);
-  row->setLayout(makeToolbarRow({folder, nullptr}));
+  auto* toy = makeButton("dataToyFiles", "file", tr("To&y task"),
+                         tr("Replaces the settings by those of a generated task that anything which learns must pass; "
+                            "Undo brings them back"),
+                         files);
+  row->setLayout(makeToolbarRow({folder, toy, nullptr}));
   files->addRow(row);
+  connect(toy, &QPushButton::clicked, this, &DataView::takeToy);
   connect(folder, &QPushButton::clicked, this, &DataView::chooseFolder);
   add("task", tr("How labelled files are read"), tr("Recognised by itself; change what was recognised wrongly."),
       {"task.kind", "task.label_separator", "task.format", "task.encoding", "task.delimiter", "task.header",
@@ -165,7 +174,7 @@ QWidget* DataView::makeFindings() {
   m_role = new QComboBox(column);
   describe(*m_role, "dataRole", tr("Used as"), tr("What the experiment uses this file as"));
   for (const FileRole role : chosenRoles()) m_role->addItem(roleText(role), static_cast<int>(role));
-  m_details = new DataDetails(column);
+  m_details = new DataDetails(m_context.setup, column);
   m_unit = makeHint({}, column);
   m_unit->setObjectName("dataUnit");
   m_learn = makeButton("dataLearn", "start", tr("Count in &tokens"),
@@ -191,6 +200,7 @@ QWidget* DataView::makeFindings() {
   connect(m_learn, &QPushButton::clicked, m_inspection, &DataInspection::learnTokenizer);
   connect(m_everything, &QPushButton::clicked, m_inspection, &DataInspection::readEverything);
   connect(m_details, &DataDetails::said, &m_context.requests, &Requests::said);
+  connect(m_details, &DataDetails::failed, &m_context.requests, &Requests::raised);
   return column;
 }
 
@@ -233,8 +243,8 @@ const FileInspection* DataView::chosen() const {
 void DataView::showPages() {
   const bool any = !dataFiles(m_context.setup.shown()).empty();
   m_pages->setCurrentIndex(any ? 1 : 0);
-  m_continue->setEnabled(any);
   if (!any) m_guess->hide();
+  showButtons();
 }
 
 void DataView::showReport() {
@@ -271,11 +281,22 @@ void DataView::showChosen() {
   m_details->show(*m_inspection->report(), *file);
 }
 
+const FileInspection* DataView::unreadable() const {
+  const auto& report = m_inspection->report();
+  if (!report) return nullptr;
+  const auto found = std::ranges::find_if(report->files, [](const auto& file) { return file.error.has_value(); });
+  return found == report->files.end() ? nullptr : &*found;
+}
+
 void DataView::showButtons() {
-  const FileInspection* file = chosen();
+  const FileInspection *file = chosen(), *broken = unreadable();
   const bool idle = !m_inspection->busy();
+  m_continue->setEnabled(m_pages->currentIndex() == 1 && !broken);
+  m_continue->setToolTip(broken ? tr("%1 cannot be read as it is: see why, and change how it is read or what is used")
+                                      .arg(fileName(broken->asked))
+                                : tr("Choose network and training for these files (Ctrl+Return)"));
   m_learn->setVisible(file && m_inspection->report()->unit != LengthUnit::Tokens);
-  m_learn->setEnabled(idle && !m_context.bridge.busy() && !m_context.setup.hasErrors());
+  m_learn->setEnabled(idle && !broken && !m_context.bridge.busy() && !m_context.setup.hasErrors());
   m_everything->setVisible(file && !file->complete);
   m_everything->setEnabled(idle);
 }
@@ -333,6 +354,24 @@ void DataView::chooseFolder() {
     if (!set) Q_EMIT m_context.requests.raised(set.error());
   });
   dialog->open();
+}
+
+// Beside the demo's data in the workspace; one undo step takes it out of the form.
+void DataView::takeToy() {
+  inBackground(
+      this,
+      [data = m_context.reader.folder() / "data"]() -> Result<Experiment> {
+        CLOZE_TRY(const auto file, prepareToy(toyFolder(data, {}), {}));
+        return loadExperiment(file);
+      },
+      [this](Result<Experiment> toy) {
+        if (!toy) return Q_EMIT m_context.requests.raised(toy.error());
+        m_context.setup.load(std::move(*toy));
+        m_guess->setText(tr("The toy task: does the digit 3 stand four times or more in a row of eight? What learns "
+                            "reaches a micro F1 above %1 on test, from scratch and pre-trained.")
+                             .arg(QLocale().toString(kToyGoal, 'f', 2)));
+        m_guess->show();
+      });
 }
 
 void DataView::takeGuessed(const QStringList& files) {

@@ -39,6 +39,7 @@ class DataView : public QWidget {
   QWidget* makeProgress();
   void chooseFiles(FileRole role);
   void chooseFolder();
+  void takeToy();
   void showPages();
   void showReport();
   void showProgress();
@@ -48,6 +49,7 @@ class DataView : public QWidget {
   void readAsSets();
   void changeRole(int index);
   const FileInspection* chosen() const;
+  const FileInspection* unreadable() const;  // the first file that cannot be read
 
   AppContext m_context;
   DataInspection* m_inspection;

@@ -11,13 +11,22 @@ namespace clozebench {
 namespace {
 
 constexpr int kLinesShown = 4;
+const std::string kPairSign = "|||";  // between the two texts of a pair, as parallel texts are written
+
+// One row of two texts where the line has the sign, else one of the line.
+Result<TextEmbedding> embeddingOf(Predictor& predictor, const std::string& line) {
+  const auto sign = line.find(kPairSign);
+  if (sign == std::string::npos) return predictor.embed(line);
+  const auto trimmed = [](const std::string& text) { return QString::fromStdString(text).trimmed().toStdString(); };
+  return predictor.embed(trimmed(line.substr(0, sign)), trimmed(line.substr(sign + kPairSign.size())));
+}
 
 Result<std::vector<TextVector>> vectorsOf(Predictor& predictor, const std::vector<std::string>& texts,
                                           const StopFunction& stop) {
   std::vector<TextVector> rows;
   for (const std::string& text : texts) {
     if (stop()) return fail(ErrorCode::Interrupted, "Stopped on request", "Ask again");
-    CLOZE_TRY(auto embedding, predictor.embed(text));
+    CLOZE_TRY(auto embedding, embeddingOf(predictor, text));
     rows.push_back({text, std::move(embedding.pooled), embedding.truncated});
   }
   return rows;
@@ -28,8 +37,11 @@ Result<std::vector<TextVector>> vectorsOf(Predictor& predictor, const std::vecto
 TryVectorsPage::TryVectorsPage(CheckpointUser& user, QWidget* parent)
     : TryPage(parent), m_user(user), m_model(new VectorsModel(this)) {
   m_lines = new QPlainTextEdit(this);
-  describe(*m_lines, "vectorsText", tr("Texts to compare"), tr("One text a line. Ctrl+Return computes the vectors."));
-  m_lines->setPlaceholderText(tr("Write a few texts here, one a line, to see which of them the model holds for alike"));
+  describe(*m_lines, "vectorsText", tr("Texts to compare"),
+           tr("One text a line; two with ||| between them are a pair in one row. Ctrl+Return computes the vectors."));
+  m_lines->setPlaceholderText(
+      tr("Write a few texts here, one a line, to see which of them the model holds for alike. A "
+         "line with ||| in it is a pair of two texts."));
   m_lines->setTabChangesFocus(true);
   m_lines->setFixedHeight(m_lines->fontMetrics().lineSpacing() * kLinesShown + 2 * kGap);
   m_compute = makeButton("computeVectors", "compute", tr("Comp&ute the vectors"),

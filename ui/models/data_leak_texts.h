@@ -1,0 +1,22 @@
+// What the Data view says about texts that stand in several places. No widget.
+#pragma once
+#include "data/leaks.h"
+#include "ui/models/text_table_model.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace clozebench {
+
+// One row for each text: what it is, how often, its labels, where it stands, the text.
+QStringList leakHeaders();
+std::vector<TextTableModel::Row> leakRows(const LeakReport& report);
+// What there is, what it means and what is left out, one sentence a line; those to worry about begin with a sign.
+QString leakSummary(const LeakReport& report, bool allRead);
+// How many rows leaving out would take away, of the task's files and of the raw text, or takes away now.
+std::int64_t leaksToLeaveOut(const LeakCounts& counts);
+std::int64_t duplicatesToLeaveOut(const LeakCounts& counts);
+
+}  // namespace clozebench
