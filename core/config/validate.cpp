@@ -292,6 +292,11 @@ class Validator {
     if (settings.task.validation.empty() && settings.task.validationFraction == 0)
       add(key, "There is no validation data to judge rates by",
           "Name a file in task.validation, or set task.validation_fraction above 0");
+    const std::string fixed = "finetune.learning_rate";
+    const auto sets = [&](const Variant& variant) { return variant.set.contains(fixed); };
+    if (m_experiment.given.contains(fixed) || std::ranges::any_of(m_experiment.variants, sets))
+      warn(fixed, "It has no effect: the rates of finetune.search_rates are tried instead",
+           "Add it to those, or leave finetune.search_rates empty");
     for (const auto& [arm, overrides] : m_experiment.arms)
       if (overrides.contains("learning_rate"))
         add("arm." + arm + ".learning_rate", "The rate of an arm is set, and it is to be searched",

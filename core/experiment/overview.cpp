@@ -142,6 +142,11 @@ Status fillCourses(const Workspace& workspace, const WorkspaceOverview& before, 
   return {};
 }
 
+// A rate that diverged was tried, and the experiment went on.
+bool failedInTrial(const RunOverview& run) {
+  return !run.role.empty() && run.error && run.error->code == ErrorCode::Diverged;
+}
+
 }  // namespace
 
 Result<WorkspaceOverview> overviewOf(const Workspace& workspace, const WorkspaceOverview& before) {
@@ -172,7 +177,9 @@ Status refreshGains(Workspace& workspace, const std::string& experimentId) {
 RunState stateOf(const ExperimentOverview& experiment) {
   for (const RunState state : {RunState::Running, RunState::Paused, RunState::Failed, RunState::Interrupted,
                                RunState::Stopped, RunState::Queued})
-    if (std::ranges::any_of(experiment.runs, [&](const RunOverview& run) { return run.state == state; })) return state;
+    if (std::ranges::any_of(experiment.runs,
+                            [&](const RunOverview& run) { return run.state == state && !failedInTrial(run); }))
+      return state;
   return experiment.runs.empty() ? RunState::Queued : RunState::Finished;
 }
 

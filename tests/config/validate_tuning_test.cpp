@@ -43,6 +43,8 @@ TEST_F(ValidateTuning, ARateIsSearchedOrSetForAnArm) {
   EXPECT_THAT(keys("[finetune]\nsearch_rates = [0.001, 0.003]\n[arm.pretrained]\nlearning_rate = 0.001"),
               ElementsAre("arm.pretrained.learning_rate"));
   EXPECT_THAT(keys("[finetune]\nsearch_rates = [0.001, 0.003]\n[arm.pretrained]\nembedding_rate = 0.3"), IsEmpty());
+  EXPECT_THAT(keys("[finetune]\nlearning_rate = 0.002\nsearch_rates = [0.001, 0.003]"),
+              ElementsAre("warning finetune.learning_rate"));
 }
 
 TEST_F(ValidateTuning, APointLiesWithinThePreTraining) {
