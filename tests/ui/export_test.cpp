@@ -37,7 +37,7 @@ TEST_F(Export, NeedsARunWithACheckpointAndSaysWhenItIsGone) {
   ASSERT_TRUE(waitFor([&] { return list->topLevelItemCount() == 5; }));
   list->choose(made.pretraining);
   ASSERT_TRUE(waitFor([&] { return button->isEnabled(); }));
-  EXPECT_EQ(button->menu()->actions().size(), 2);
+  EXPECT_EQ(button->menu()->actions().size(), 3);
   uitest::screenshot(window, "monitor-export");
   button->exportInto(folder() / "out", ExchangeFormat::Hf);
   EXPECT_FALSE(button->isEnabled()) << "one at a time";

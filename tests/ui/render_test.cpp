@@ -20,9 +20,10 @@ TEST(Render, AChartFileBecomesThePictureItNames) {
   const auto one = renderCharts({{(base / "loss.figure.json").string()}, {}, base / "x.png"});
   ASSERT_TRUE(one) << one.error().sentence();
   EXPECT_TRUE(std::filesystem::exists(base / "x.png"));
-  const auto several = renderCharts({{(base / "loss.figure.json").string()}, {}, base / "out", ".pdf"});
+  const auto several = renderCharts({{(base / "loss.figure.json").string()}, {}, base / "out", {".pdf", ".csv"}});
   ASSERT_TRUE(several);
-  EXPECT_EQ(several->front(), base / "out" / "loss.pdf");
+  EXPECT_EQ(*several, (std::vector{base / "out" / "loss.pdf", base / "out" / "loss.csv"}));
+  for (const auto& file : *several) EXPECT_TRUE(std::filesystem::exists(file)) << file;
 }
 
 TEST(Render, AnExperimentBecomesItsStandardCharts) {

@@ -5,6 +5,7 @@
 #include "ui/models/recent_workspaces.h"
 #include "ui/models/texts.h"
 #include "ui/views/render_command.h"
+#include "ui/views/report_writer.h"
 #include "ui/views/resources.h"
 #include "ui/views/window_keeper.h"
 
@@ -43,10 +44,20 @@ int render(const QCommandLineParser& parser, const std::filesystem::path& worksp
   for (const QString& what : parser.positionalArguments()) options.what.push_back(what.toStdString());
   options.workspace = workspace;
   options.out = parser.value("out").toStdString();
-  options.suffix = "." + parser.value("format").toStdString();
+  options.suffixes.clear();
+  for (const QString& format : parser.value("format").split(','))
+    options.suffixes.push_back("." + format.toStdString());
   const auto files = renderCharts(options);
   if (!files) return failWith(files.error());
   for (const auto& file : *files) std::printf("%s\n", file.c_str());
+  return 0;
+}
+
+int writeReport(const QCommandLineParser& parser, const std::filesystem::path& workspace) {
+  const auto file = writeOrderedReport(
+      {parser.value("report").toStdString(), workspace, parser.value("out").toStdString(), parser.value("language")});
+  if (!file) return failWith(file.error());
+  std::printf("%s\n", file->c_str());
   return 0;
 }
 
@@ -54,8 +65,8 @@ int render(const QCommandLineParser& parser, const std::filesystem::path& worksp
 
 int runWindow(int argc, char** argv) {
   // Pictures need no screen; the fonts do not differ.
-  const bool needsNoScreen =
-      asksFor(argc, argv, "--render") || asksFor(argc, argv, "--help") || asksFor(argc, argv, "--version");
+  const bool needsNoScreen = asksFor(argc, argv, "--render") || asksFor(argc, argv, "--report") ||
+                             asksFor(argc, argv, "--help") || asksFor(argc, argv, "--version");
   if (needsNoScreen) qputenv("QT_QPA_PLATFORM", "offscreen");
   if (!needsNoScreen && !qEnvironmentVariableIsSet("DISPLAY") && !qEnvironmentVariableIsSet("WAYLAND_DISPLAY") &&
       !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
@@ -74,13 +85,18 @@ int runWindow(int argc, char** argv) {
   parser.addOptions(
       {{"workspace", "The folder of the workspace.", "folder"},
        {"render", "Draw charts into files: of NAME.figure.json files or of experiments of the workspace."},
-       {"out", "Where --render writes: a file, or a folder for several charts.", "path"},
-       {"format", "Kind of file that --render writes into a folder: png, pdf, svg or csv.", "format", "png"}});
+       {"report", "Write the report of an experiment of the workspace into the file --out, HTML or PDF.", "experiment"},
+       {"language", "Language of the report: en or zh.", "language", "en"},
+       {"out", "Where --render and --report write: a file, or a folder for several charts.", "path"},
+       {"format",
+        "Kinds of file that --render writes into a folder: png, pdf, svg or csv, several with commas between.",
+        "format", "png"}});
   parser.addPositionalArgument("experiment", "An experiment file (TOML) to open.", "[EXPERIMENT.toml]");
   parser.process(application);
   const std::filesystem::path workspace =
       parser.isSet("workspace") ? std::filesystem::path(parser.value("workspace").toStdString()) : defaultWorkspace();
   if (parser.isSet("render")) return render(parser, workspace);
+  if (parser.isSet("report")) return writeReport(parser, workspace);
   WindowKeeper keeper(&application);
   UnixSignals unixSignals(&application);
   QObject::connect(&unixSignals, &UnixSignals::askedToEnd, &keeper, &WindowKeeper::stopAndClose);

@@ -13,6 +13,8 @@
 namespace clozebench {
 namespace {
 
+constexpr int kPassingMs = 15000;
+
 // For whoever is asked for help: one fact a line, in the words of the program's files.
 QString detailsOf(const Error& error) {
   QStringList lines{QString("code: %1").arg(errorCodeName(error.code))};
@@ -59,6 +61,9 @@ Banner::Banner(QWidget* parent)
     hide();
     if (m_act) std::exchange(m_act, nullptr)();
   });
+  m_passing.setSingleShot(true);
+  m_passing.setInterval(kPassingMs);
+  connect(&m_passing, &QTimer::timeout, this, &Banner::passOn);
   hide();
 }
 
@@ -88,9 +93,21 @@ void Banner::offer(const QString& sentence, const QString& button, std::function
   present(Kind::Offer, sentence, {}, button, std::move(act));
 }
 
+void Banner::tell(const QString& sentence, const QString& button, std::function<void()> act) {
+  present(Kind::Done, sentence, {}, button, std::move(act));
+  m_passing.start();
+}
+
+void Banner::passOn() {
+  if (m_kind != Kind::Done) return;
+  m_passing.stop();
+  hide();
+}
+
 void Banner::present(Kind kind, const QString& sentence, const QString& details, const QString& button,
                      std::function<void()> act) {
   m_kind = kind;
+  m_passing.stop();
   m_text->setText(sentence);
   kind == Kind::Problem ? tint(*m_text, Tint::Error) : untint(*m_text);
   m_details->setText(details);

@@ -1,11 +1,12 @@
-// A line above the views for what went wrong or may be decided: stays until dismissed, never in the way. What went
-// wrong can be looked at more closely and copied, to be sent to somebody.
+// A line above the views for what went wrong or may be decided: stays until dismissed, never in the way; what was only
+// done goes by itself. What went wrong can be looked at more closely and copied, to be sent to somebody.
 #pragma once
 #include "base/result.h"
 
 #include <QFrame>
 #include <QLabel>
 #include <QPushButton>
+#include <QTimer>
 #include <QToolButton>
 
 #include <functional>
@@ -24,6 +25,9 @@ class Banner : public QFrame {
                  std::function<void()> act = {});
   // A question that can be left open; `act` runs when the button is pressed.
   void offer(const QString& sentence, const QString& button, std::function<void()> act);
+  // What was done: goes by itself after a while, and when something else is begun (passOn).
+  void tell(const QString& sentence, const QString& button, std::function<void()> act);
+  void passOn();
   QString text() const { return m_text->text(); }
   QString details() const { return m_details->text(); }
 
@@ -31,7 +35,7 @@ class Banner : public QFrame {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  enum class Kind { Problem, Offer };
+  enum class Kind { Problem, Offer, Done };
   void layOut();
   void present(Kind kind, const QString& sentence, const QString& details, const QString& button,
                std::function<void()> act);
@@ -42,6 +46,7 @@ class Banner : public QFrame {
   QPushButton *m_action, *m_dismiss;
   std::function<void()> m_act;
   Kind m_kind = Kind::Offer;
+  QTimer m_passing;
 };
 
 }  // namespace clozebench

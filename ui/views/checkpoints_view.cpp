@@ -154,6 +154,7 @@ void CheckpointsView::connectParts() {
   connect(m_start, &QPushButton::clicked, this, &CheckpointsView::startFromIt);
   connect(m_export, &ExportButton::exported, &m_context.requests, &Requests::openFolderAsked);
   connect(m_export, &ExportButton::problem, &m_context.requests, &Requests::problem);
+  connect(m_export, &ExportButton::capsuleAsked, &m_context.requests, &Requests::capsuleExportAsked);
   connect(m_monitor, &QPushButton::clicked, this, [this] {
     if (const KeptCheckpoint* one = chosenOne(); one && one->run)
       Q_EMIT m_context.requests.runAsked(one->run->id, ViewId::Monitor);

@@ -2,13 +2,15 @@
 
 #include "base/files.h"
 #include "ui/bridge/background.h"
-#include "ui/models/plain_role.h"
+#include "ui/dialogs/folder_dialog.h"
+#include "ui/models/exported_table.h"
 #include "ui/models/texts.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QFileDialog>
+#include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QMenu>
 #include <QPainter>
 #include <QShortcut>
 
@@ -20,11 +22,17 @@ namespace {
 constexpr int kRowRoom = 6;  // pixels around a line of text
 constexpr int kEmptyMargin = 24;
 
-QString cell(QString text, QChar separator) {
-  if (separator == '\t') return text.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
-  if (!text.contains(separator) && !text.contains('"') && !text.contains('\n') && !text.contains('\r')) return text;
-  return '"' + text.replace("\"", "\"\"") + '"';
-}
+// In the order of TableFormat.
+struct FormatText {
+  Q_DECLARE_TR_FUNCTIONS(TableFormats)
+ public:
+  static QStringList filters() {
+    return {tr("Comma-separated (*.csv)"), tr("Tab-separated (*.tsv)"), tr("Markdown (*.md)"), tr("LaTeX (*.tex)")};
+  }
+  static QStringList names() {
+    return {tr("&Comma-separated values"), tr("&Tab-separated values"), tr("&Markdown"), tr("&LaTeX")};
+  }
+};
 
 }  // namespace
 
@@ -60,60 +68,50 @@ void CopyableTable::paintEvent(QPaintEvent* event) {
   painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
 }
 
-QString CopyableTable::rowsText(const QList<int>& rows, QChar separator) const {
-  QStringList lines;
+QList<int> CopyableTable::allRows() const {
+  QList<int> rows;
+  for (int row = 0; row < model()->rowCount(); ++row) rows << row;
+  return rows;
+}
+
+QList<int> CopyableTable::chosenRows() const {
+  QList<int> rows;
+  for (const QModelIndex& index : selectionModel()->selectedRows()) rows << index.row();
+  std::sort(rows.begin(), rows.end());
+  return rows.isEmpty() ? allRows() : rows;
+}
+
+QString CopyableTable::rowsText(const QList<int>& rows, TableFormat format) const {
   QList<int> columns;
   for (int visual = 0; visual < model()->columnCount(); ++visual) {
     const int column = horizontalHeader()->logicalIndex(visual);
     if (!isColumnHidden(column)) columns << column;
   }
-  QStringList cells;
-  for (int column : columns) cells << cell(model()->headerData(column, Qt::Horizontal).toString(), separator);
-  lines << cells.join(separator);
-  for (int row : rows) {
-    cells.clear();
-    for (int column : columns) {
-      const QModelIndex index = model()->index(row, column);
-      const QVariant plain = index.data(kPlainRole);
-      cells << cell((plain.isValid() ? plain : index.data()).toString(), separator);
-    }
-    lines << cells.join(separator);
-  }
-  return lines.join('\n') + '\n';
+  return QString::fromStdString(tableText(exportedTable(*model(), rows, columns), format));
 }
 
 void CopyableTable::copy() {
-  QList<int> rows;
-  for (const QModelIndex& index : selectionModel()->selectedRows()) rows << index.row();
-  if (rows.isEmpty()) {
-    for (int row = 0; row < model()->rowCount(); ++row) rows << row;
-  }
-  std::sort(rows.begin(), rows.end());
-  QApplication::clipboard()->setText(rowsText(rows, '\t'));
+  copyAs(TableFormat::Tsv);
+}
+
+void CopyableTable::copyAs(TableFormat format) {
+  const QList<int> rows = chosenRows();
+  QApplication::clipboard()->setText(rowsText(rows, format));
   Q_EMIT said(tr("%Ln row(s) are on the clipboard", nullptr, static_cast<int>(rows.size())));
 }
 
-QString CopyableTable::asText(QChar separator) const {
-  QList<int> rows;
-  for (int row = 0; row < model()->rowCount(); ++row) rows << row;
-  return rowsText(rows, separator);
+QString CopyableTable::asText(TableFormat format) const {
+  return rowsText(allRows(), format);
 }
 
 void CopyableTable::chooseAndSave(const QString& suggestedName) {
-  auto* dialog = new QFileDialog(this, tr("Save the table"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setNameFilters({tr("Tab-separated (*.tsv)"), tr("Comma-separated (*.csv)")});
-  dialog->setDefaultSuffix("tsv");
-  dialog->selectFile(suggestedName);
-  connect(dialog, &QFileDialog::filterSelected, dialog,
-          [dialog](const QString& filter) { dialog->setDefaultSuffix(filter.contains("csv") ? "csv" : "tsv"); });
-  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { saveAs(file.toStdString()); });
-  dialog->open();
+  const QString name = suggestedName.contains('.') ? suggestedName : suggestedName + ".csv";
+  askSaveFile(this, {"saveTable", tr("Save the table"), name, FormatText::filters()},
+              [this](const std::filesystem::path& file) { saveAs(file); });
 }
 
 void CopyableTable::saveAs(const std::filesystem::path& file) {
-  const std::string text = asText(file.extension() == ".csv" ? ',' : '\t').toStdString();
+  const std::string text = asText(tableFormatOf(file)).toStdString();
   inBackground(
       this, [file, text] { return writeFileAtomically(file, text); },
       [this, file](const Status& written) {
@@ -123,6 +121,33 @@ void CopyableTable::saveAs(const std::filesystem::path& file) {
           Q_EMIT failed(written.error());
         }
       });
+}
+
+void CopyableTable::addExportActions(QMenu& menu, const QString& suggestedName) {
+  QAction* copying = menu.addAction(tr("&Copy"), this, &CopyableTable::copy);
+  copying->setObjectName("copyTable");
+  QMenu* as = menu.addMenu(tr("Copy &as"));
+  as->setObjectName("copyTableAs");
+  const QStringList names = FormatText::names();
+  for (qsizetype i = 0; i < names.size(); ++i) {
+    const auto format = static_cast<TableFormat>(i);
+    as->addAction(names[i], this, [this, format] {
+        copyAs(format);
+      })->setObjectName("copyAs_" + QString::fromStdString(tableFormatNames()[static_cast<std::size_t>(i)]));
+  }
+  QAction* saving =
+      menu.addAction(tr("&Save table as…"), this, [this, suggestedName] { chooseAndSave(suggestedName); });
+  saving->setObjectName("saveTableAs");
+  const bool any = model() && model()->rowCount() > 0;
+  for (QAction* action : {copying, as->menuAction(), saving}) action->setEnabled(any);
+}
+
+void CopyableTable::contextMenuEvent(QContextMenuEvent* event) {
+  auto* menu = new QMenu(this);
+  menu->setObjectName("tableMenu");
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  addExportActions(*menu, objectName());
+  menu->popup(event->globalPos());
 }
 
 }  // namespace clozebench

@@ -38,6 +38,10 @@ void DroppedFiles::take(const QStringList& files) {
       Q_EMIT experimentDropped(file.toStdString());
       return;
     }
+    if (file.endsWith(".clozecapsule", Qt::CaseInsensitive)) {
+      Q_EMIT capsuleDropped(file.toStdString());
+      return;
+    }
     data << file;
   }
   Q_EMIT dataDropped(data);

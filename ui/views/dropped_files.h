@@ -16,6 +16,7 @@ class DroppedFiles : public QObject {
 
  Q_SIGNALS:
   void experimentDropped(const std::filesystem::path& file);  // a TOML file; the first of several
+  void capsuleDropped(const std::filesystem::path& file);     // the first of several
   void dataDropped(const QStringList& files);                 // files and folders of anything else
 
  protected:

@@ -1,10 +1,10 @@
 #include "ui/views/export_button.h"
 
 #include "ui/bridge/background.h"
+#include "ui/dialogs/folder_dialog.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 
-#include <QFileDialog>
 #include <QMenu>
 
 namespace clozebench {
@@ -26,8 +26,15 @@ Result<Source> sourceOf(Workspace& workspace, const std::optional<RunRecord>& sh
   return Source{std::move(folder), cardFacts(workspace, run)};
 }
 
-// "reviews-pretraining", "reviews-pretraining-2" ...: the first that is not there.
+bool isFree(const std::filesystem::path& folder) {
+  std::error_code ignored;
+  return !std::filesystem::exists(folder, ignored) || std::filesystem::is_empty(folder, ignored);
+}
+
+// The chosen folder where it is new or empty; else in it "reviews-pretraining", "reviews-pretraining-2" ...: the first
+// that is not there.
 std::filesystem::path newFolder(const std::filesystem::path& place, const std::string& name) {
+  if (isFree(place)) return place;
   std::filesystem::path folder = place / name;
   std::error_code ignored;
   for (int number = 2; std::filesystem::exists(folder, ignored); ++number)
@@ -46,6 +53,10 @@ ExportButton::ExportButton(WorkspaceReader& reader, QWidget* parent) : QToolButt
   auto* menu = new QMenu(this);
   menu->addAction(tr("As a &folder for Hugging Face's tools…"), this, [this] { chooseAndExport(ExchangeFormat::Hf); });
   menu->addAction(tr("As one &safetensors file…"), this, [this] { chooseAndExport(ExchangeFormat::Safetensors); });
+  m_capsule =
+      menu->addAction(tr("As a &capsule for another workspace…"), this, [this] { Q_EMIT capsuleAsked(m_run->id); });
+  m_capsule->setObjectName("exportCapsule");
+  m_capsule->setToolTip(tr("One file with the run, its settings, numbers, predictions and, if wanted, weights"));
   setMenu(menu);
   setRun(nullptr);
 }
@@ -53,13 +64,18 @@ ExportButton::ExportButton(WorkspaceReader& reader, QWidget* parent) : QToolButt
 void ExportButton::setRun(const RunRecord* run) {
   m_run = run ? std::optional(*run) : std::nullopt;
   m_folder.clear();
-  setEnabled(hasSomething() && !m_writing);
+  showWhatIsPossible();
 }
 
 void ExportButton::setCheckpoint(const KeptCheckpoint* checkpoint) {
   m_run = checkpoint ? checkpoint->run : std::nullopt;
   m_folder = checkpoint ? checkpoint->folder : std::filesystem::path();
+  showWhatIsPossible();
+}
+
+void ExportButton::showWhatIsPossible() {
   setEnabled(hasSomething() && !m_writing);
+  m_capsule->setEnabled(m_run.has_value());
 }
 
 std::string ExportButton::nameOfExport() const {
@@ -68,13 +84,8 @@ std::string ExportButton::nameOfExport() const {
 }
 
 void ExportButton::chooseAndExport(ExchangeFormat format) {
-  auto* dialog = new QFileDialog(this, tr("Export into a new folder inside"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(QFileDialog::Directory);
-  dialog->setOption(QFileDialog::ShowDirsOnly);
-  connect(dialog, &QFileDialog::fileSelected, this,
-          [this, format](const QString& place) { exportInto(place.toStdString(), format); });
-  dialog->open();
+  askFolder(this, {"exportCheckpointFolder", tr("Export into a folder"), {}, toQt(nameOfExport())},
+            [this, format](const std::filesystem::path& place) { exportInto(place, format); });
 }
 
 void ExportButton::exportInto(const std::filesystem::path& place, ExchangeFormat format) {
@@ -96,7 +107,7 @@ void ExportButton::exportInto(const std::filesystem::path& place, ExchangeFormat
 
 void ExportButton::finish(const Result<Exported>& result) {
   m_writing = false;
-  setEnabled(hasSomething());
+  showWhatIsPossible();
   if (result) {
     Q_EMIT exported(toQt(result->folder.string()));
   } else {

@@ -36,6 +36,11 @@ HomeActions::HomeActions(const AppContext& context, HomeModel& model, HomeTable&
              &HomeActions::toggleStars);
   tags = add("homeTags", "tag", tr("Ta&gs"), tr("Words to find it by, with commas between them"), {Qt::Key_T},
              &HomeActions::editTags);
+  report = add("homeReport", "file", tr("&Report…"),
+               tr("The answer with its numbers and charts on a page, as HTML or PDF"), {}, &HomeActions::askForReport);
+  capsule = add("homeCapsule", "export", tr("E&xport capsule…"),
+                tr("One file with settings, numbers, predictions and, if wanted, weights, for another workspace"), {},
+                &HomeActions::askForCapsule);
   remove = add("homeDelete", "delete", tr("&Delete…"), tr("Delete the chosen rows, with or without their files"),
                {QKeySequence::Delete}, &HomeActions::deleteChosen);
   connect(&table, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
@@ -112,6 +117,16 @@ void HomeActions::editTags() {
   m_table.editTags();
 }
 
+void HomeActions::askForReport() {
+  const HomeRow row = current();
+  if (row) Q_EMIT m_context.requests.reportAsked(row.experiment->record.id);
+}
+
+void HomeActions::askForCapsule() {
+  const HomeRow row = current();
+  if (row) Q_EMIT m_context.requests.capsuleExportAsked(row.run ? row.run->id : row.experiment->record.id);
+}
+
 void HomeActions::toggleStars() {
   const auto rows = m_table.chosenRows();
   // As in a list of mail: a mixed choice gets the star everywhere first.
@@ -142,6 +157,8 @@ void HomeActions::showMenu(const QPoint& place) {
   menu->addSeparator();
   menu->addActions({rename, star, tags});
   menu->addSeparator();
+  menu->addActions({report, capsule});
+  menu->addSeparator();
   menu->addAction(remove);
   menu->popup(m_table.viewport()->mapToGlobal(place));
 }
@@ -158,6 +175,8 @@ void HomeActions::showWhatIsPossible() {
   rename->setEnabled(stored && !row.run);
   star->setEnabled(!rows.isEmpty());
   tags->setEnabled(stored || (row && row.run));
+  report->setEnabled(stored);
+  capsule->setEnabled(stored || (row && row.run));
   remove->setEnabled(!rows.isEmpty());
   const bool allStarred = !rows.isEmpty() && std::ranges::all_of(rows, [&](const QModelIndex& one) {
     return m_model.rowOf(one).starred();

@@ -13,7 +13,7 @@ class HomeActions : public QObject {
 
  public:
   HomeActions(const AppContext& context, HomeModel& model, HomeTable& table);
-  QAction *open, *monitor, *compare, *proceed, *settings, *rename, *star, *tags, *remove;
+  QAction *open, *monitor, *compare, *proceed, *settings, *rename, *star, *tags, *report, *capsule, *remove;
   // Those with a button; `open` is Enter and the double click.
   QList<QAction*> shown() const { return {monitor, compare, proceed, settings, rename, star, tags, remove}; }
 
@@ -28,6 +28,8 @@ class HomeActions : public QObject {
   void editName();
   void toggleStars();
   void editTags();
+  void askForReport();
+  void askForCapsule();
   void deleteChosen();
   void showMenu(const QPoint& place);
   void showWhatIsPossible();

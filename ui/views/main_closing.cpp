@@ -2,11 +2,11 @@
 #include "ui/bridge/background.h"
 #include "ui/bridge/queue_runner.h"
 #include "ui/dialogs/decision.h"
+#include "ui/dialogs/folder_dialog.h"
 #include "ui/models/texts.h"
 #include "ui/views/main_window.h"
 
 #include <QCloseEvent>
-#include <QFileDialog>
 #include <QStatusBar>
 
 namespace clozebench {
@@ -78,14 +78,9 @@ void MainWindow::keepRunningElsewhere() {
 }
 
 void MainWindow::chooseWorkspace() {
-  auto* dialog = new QFileDialog(this, tr("Open a workspace"), toQt(m_reader->folder().parent_path().string()));
-  dialog->setObjectName("workspaceDialog");
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(QFileDialog::Directory);
-  dialog->setOption(QFileDialog::ShowDirsOnly);
-  connect(dialog, &QFileDialog::fileSelected, this,
-          [this](const QString& folder) { askAndOpenWorkspace(folder.toStdString()); });
-  dialog->open();
+  askFolder(this,
+            {"workspaceDialog", tr("Open a workspace"), toQt(m_reader->folder().parent_path().string()), QString()},
+            [this](const std::filesystem::path& folder) { askAndOpenWorkspace(folder); });
 }
 
 void MainWindow::askAndOpenWorkspace(const std::filesystem::path& folder) {

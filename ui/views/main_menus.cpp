@@ -20,6 +20,9 @@ void MainWindow::makeMenus() {
   file->addAction(tr("&Open experiment…"), QKeySequence::Open, m_setupView, &SetupView::chooseAndOpen);
   file->addAction(tr("&Save experiment…"), QKeySequence::Save, m_setupView, &SetupView::chooseAndSave);
   file->addSeparator();
+  auto* capsule = file->addAction(tr("&Import capsule…"), this, [this] { Q_EMIT m_requests.capsuleImportAsked({}); });
+  capsule->setObjectName("importCapsule");
+  file->addSeparator();
   makeWorkspaceMenu(*file);
   file->addSeparator();
   file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);

@@ -7,6 +7,7 @@
 #include "ui/models/texts.h"
 #include "ui/views/chart_desk.h"
 #include "ui/views/dropped_files.h"
+#include "ui/views/exchange_desk.h"
 #include "ui/views/icons.h"
 #include "ui/views/kept_inputs.h"
 #include "ui/views/language.h"
@@ -59,6 +60,7 @@ MainWindow::MainWindow(const std::filesystem::path& workspaceFolder)
   makeAll();
   auto* dropped = new DroppedFiles(this);
   connect(dropped, &DroppedFiles::dataDropped, &m_requests, &Requests::dataFilesAsked);
+  connect(dropped, &DroppedFiles::capsuleDropped, &m_requests, &Requests::capsuleImportAsked);
   connect(dropped, &DroppedFiles::experimentDropped, this, [this](const std::filesystem::path& file) {
     showView(ViewId::Setup);
     m_setupView->askAndOpen(file);
@@ -139,6 +141,7 @@ void MainWindow::makeViews() {
   place->setToolTip(toQt(folder.string()));
   statusBar()->addPermanentWidget(place);
   showView(ViewId::Setup);
+  new ExchangeDesk(context, center);
 }
 
 // The receiver is the views' common parent, never this window: see makeAnew().

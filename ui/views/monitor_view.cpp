@@ -103,6 +103,7 @@ void MonitorView::restoreArrangement() {
 void MonitorView::connectParts() {
   connect(m_export, &ExportButton::exported, this, &MonitorView::exported);
   connect(m_export, &ExportButton::problem, this, &MonitorView::problem);
+  connect(m_export, &ExportButton::capsuleAsked, &m_context.requests, &Requests::capsuleExportAsked);
   connect(m_experiments, &QComboBox::activated, this,
           [this] { showExperiment(m_experiments->currentData().toString().toStdString()); });
   const auto begun = [this](const QString& name) {

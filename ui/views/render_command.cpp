@@ -56,9 +56,14 @@ Result<std::vector<std::filesystem::path>> renderCharts(const RenderOptions& opt
   const auto folder = oneFile ? options.out.parent_path() : options.out;
   if (!folder.empty()) CLOZE_CHECK(makeDirectories(folder));
   std::vector<std::filesystem::path> files;
+  const auto draw = [&files](const Figure& figure, const std::filesystem::path& file) {
+    files.push_back(file);
+    return renderFigure(figure, file);
+  };
   for (const NamedFigure& named : figures) {
-    files.push_back(oneFile ? options.out : options.out / (named.name + options.suffix));
-    CLOZE_CHECK(renderFigure(named.figure, files.back()));
+    if (oneFile) CLOZE_CHECK(draw(named.figure, options.out));
+    for (const std::string& suffix : oneFile ? std::vector<std::string>() : options.suffixes)
+      CLOZE_CHECK(draw(named.figure, options.out / (named.name + suffix)));
   }
   return files;
 }

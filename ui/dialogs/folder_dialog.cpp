@@ -1,0 +1,85 @@
+#include "ui/dialogs/folder_dialog.h"
+
+#include "ui/models/texts.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QSettings>
+
+namespace clozebench {
+namespace {
+
+constexpr const char* kLastPlace = "files/lastPlace";
+
+QString lastPlace() {
+  const QString place = QSettings().value(kLastPlace).toString();
+  return QFileInfo(place).isDir() ? place : QDir::homePath();
+}
+
+void rememberPlace(const QString& chosen) {
+  QSettings().setValue(kLastPlace, QFileInfo(chosen).absolutePath());
+}
+
+// Qt's own dialog answers a new name with "Directory not found"; here it is made. A desktop's native one offers to make
+// folders by itself.
+class FolderDialog : public QFileDialog {
+ public:
+  using QFileDialog::QFileDialog;
+  void accept() override {
+    const QStringList chosen = selectedFiles();
+    if (chosen.size() == 1 && !QFileInfo::exists(chosen.front())) QDir().mkpath(chosen.front());
+    QFileDialog::accept();
+  }
+};
+
+// "Table (*.md)" -> "md"
+QString suffixOf(const QString& filter) {
+  const auto found = QRegularExpression("\\*\\.(\\w+)").match(filter);
+  return found.captured(1);
+}
+
+}  // namespace
+
+void askFolder(QWidget* parent, const FolderQuestion& question,
+               std::function<void(const std::filesystem::path& folder)> chosen) {
+  auto* dialog = new FolderDialog(parent, question.title, question.place.isEmpty() ? lastPlace() : question.place);
+  dialog->setObjectName(question.objectName);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::Directory);
+  dialog->setOption(QFileDialog::ShowDirsOnly);
+  if (!question.suggested.isEmpty()) dialog->selectFile(question.suggested);
+  QObject::connect(dialog, &QFileDialog::fileSelected, parent, [chosen = std::move(chosen)](const QString& folder) {
+    rememberPlace(folder);
+    chosen(folder.toStdString());
+  });
+  dialog->open();
+}
+
+void askSaveFile(QWidget* parent, const SaveQuestion& question,
+                 std::function<void(const std::filesystem::path& file)> chosen) {
+  auto* dialog = new QFileDialog(parent, question.title, lastPlace());
+  dialog->setObjectName(question.objectName);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setNameFilters(question.filters);
+  for (const QString& filter : question.filters)
+    if (question.suggested.endsWith('.' + suffixOf(filter))) dialog->selectNameFilter(filter);
+  dialog->setDefaultSuffix(suffixOf(dialog->selectedNameFilter()));
+  dialog->selectFile(question.suggested);
+  QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+    const QString suffix = suffixOf(filter);
+    dialog->setDefaultSuffix(suffix);
+    const QStringList named = dialog->selectedFiles();
+    if (named.size() == 1 && !QFileInfo(named.front()).isDir())
+      dialog->selectFile(QFileInfo(named.front()).completeBaseName() + '.' + suffix);
+  });
+  QObject::connect(dialog, &QFileDialog::fileSelected, parent, [chosen = std::move(chosen)](const QString& file) {
+    rememberPlace(file);
+    chosen(file.toStdString());
+  });
+  dialog->open();
+}
+
+}  // namespace clozebench

@@ -1,0 +1,99 @@
+#include "ui/views/report_writer.h"
+
+#include "base/files.h"
+#include "experiment/report_html.h"
+#include "ui/models/core_text.h"
+#include "ui/views/language.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QBuffer>
+#include <QPageLayout>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSvgRenderer>
+#include <QTextDocument>
+#include <QTextObjectInterface>
+
+namespace clozebench {
+namespace {
+
+constexpr int kMarginMm = 13;
+constexpr int kResolution = 96;  // dots an inch: sizes in the HTML are those of a screen
+
+// Charts stay lines and letters in a PDF: drawn from SVG where the text says "figure:N".
+class FigurePlaces : public QObject, public QTextObjectInterface {
+  Q_OBJECT
+  Q_INTERFACES(QTextObjectInterface)
+
+ public:
+  explicit FigurePlaces(const std::vector<Figure>& figures) {
+    for (const Figure& figure : figures)
+      m_svgs << QByteArray::fromStdString(figureSvg(figure, kReportFigureWidth, kReportFigureHeight));
+  }
+  QSizeF intrinsicSize(QTextDocument*, int, const QTextFormat& format) override {
+    const QTextImageFormat image = format.toImageFormat();
+    return {image.width(), image.height()};
+  }
+  void drawObject(QPainter* painter, const QRectF& place, QTextDocument*, int, const QTextFormat& format) override {
+    bool known = false;
+    const int number = format.toImageFormat().name().section(':', 1).toInt(&known);
+    if (!known || number < 0 || number >= m_svgs.size()) return;
+    QSvgRenderer(m_svgs[number]).render(painter, place);
+  }
+
+ private:
+  QList<QByteArray> m_svgs;
+};
+
+ReportWriting writingFor(bool placesForFigures) {
+  ReportWriting writing;
+  writing.language = coreText(QString("Curves")) == "Curves" ? "en" : "zh-CN";
+  writing.translate = [](const std::string& english) { return coreText(english).toStdString(); };
+  writing.placesForFigures = placesForFigures;
+  return writing;
+}
+
+QByteArray pdfOf(const Report& report) {
+  const ReportWriting writing = writingFor(/*placesForFigures=*/true);
+  FigurePlaces places(reportFigures(report, writing));
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  QPdfWriter pdf(&buffer);
+  pdf.setTitle(QString::fromStdString(report.title));
+  pdf.setCreator("Clozebench");
+  pdf.setResolution(kResolution);
+  pdf.setPageLayout({QPageSize(QPageSize::A4), QPageLayout::Portrait,
+                     QMarginsF(kMarginMm, kMarginMm, kMarginMm, kMarginMm), QPageLayout::Millimeter});
+  QTextDocument document;
+  document.documentLayout()->registerHandler(QTextFormat::ImageObject, &places);
+  document.documentLayout()->setPaintDevice(&pdf);
+  document.setDocumentMargin(0);
+  document.setHtml(QString::fromStdString(reportHtml(report, writing)));
+  document.setPageSize(pdf.pageLayout().paintRectPixels(kResolution).size());
+  document.print(&pdf);
+  return bytes;
+}
+
+}  // namespace
+
+Status writeReport(const Report& report, const std::filesystem::path& file) {
+  if (file.has_parent_path()) CLOZE_CHECK(makeDirectories(file.parent_path()));
+  if (file.extension() == ".html") return writeFileAtomically(file, reportHtml(report, writingFor(false)));
+  if (file.extension() == ".pdf") return writeFileAtomically(file, pdfOf(report).toStdString());
+  return fail(ErrorCode::WrongUse, "A report cannot be written as " + file.string(),
+              "Give a file name that ends in .html or .pdf", {{"file", file.string()}});
+}
+
+Result<std::filesystem::path> writeOrderedReport(const ReportOrder& order) {
+  applyLanguage(languageFromId(order.language == "zh" ? "zh_CN" : "en"));
+  CLOZE_TRY(const Workspace workspace, Workspace::open(order.workspace, Workspace::Mode::ReadOnly));
+  CLOZE_TRY(const ExperimentRecord experiment, workspace.experiment(order.experiment));
+  CLOZE_TRY(const Report report, makeReport(workspace, experiment.id, CLOZEBENCH_VERSION));
+  CLOZE_CHECK(writeReport(report, order.out));
+  return order.out;
+}
+
+}  // namespace clozebench
+
+#include "report_writer.moc"
