@@ -2,6 +2,8 @@
 // each variant as it would run.
 #include "config/validate.h"
 
+#include "config/validate_tuning.h"
+
 #include <glob.h>
 
 #include <algorithm>
@@ -23,13 +25,6 @@ bool isThere(const std::string& path) {
   const bool any = glob(path.c_str(), GLOB_NOSORT, nullptr, &found) == 0 && found.gl_pathc > 0;
   globfree(&found);
   return any;
-}
-
-template <class T>
-std::optional<T> firstDouble(std::vector<T> values) {
-  std::ranges::sort(values);
-  const auto twice = std::ranges::adjacent_find(values);
-  return twice == values.end() ? std::nullopt : std::optional<T>(*twice);
 }
 
 // "#2" with a number from 1, or a name.
@@ -75,6 +70,13 @@ class Validator {
   void push(Issue issue) {
     const auto same = [&](const Issue& other) { return other.key == issue.key && other.text == issue.text; };
     if (std::ranges::none_of(m_issues, same)) m_issues.push_back(std::move(issue));
+  }
+  // A warning of these is about the experiment as a whole: said once.
+  void takeOver(std::vector<Issue> issues) {
+    for (auto& issue : issues) {
+      if (!issue.warning) issue.text = m_where + issue.text;
+      push(std::move(issue));
+    }
   }
   void addError(const Error& error, std::string key) {
     if (const auto found = error.context.find("key"); found != error.context.end()) key = found->second;
@@ -227,39 +229,7 @@ class Validator {
           "Choose at least backbone.max_length, " + std::to_string(settings.backbone.maxLength));
     }
     checkRate("pretrain.learning_rate", pretrain.learningRate);
-    checkPoints(settings);
-  }
-
-  // Tokens that pre-training comes to; 0 where only time or passes limit it.
-  static std::int64_t budgetTokens(const PretrainConfig& pretrain) {
-    return pretrain.tokens > 0 ? pretrain.tokens : pretrain.steps * pretrain.batchTokens;
-  }
-
-  void checkPoints(const Settings& settings) {
-    const auto budget = budgetTokens(settings.pretrain);
-    const auto from = settings.finetune.fromTokens;
-    const std::string end = "Choose a point within pretrain.tokens, or pre-train for longer";
-    if (budget > 0 && from > budget)
-      add("finetune.from_tokens",
-          "Fine-tuning is to start after " + std::to_string(from) + " tokens of a pre-training of " +
-              std::to_string(budget),
-          end);
-    if (const auto twice = firstDouble(settings.pretrain.keepAt))
-      add("pretrain.keep_at", "The point after " + std::to_string(*twice) + " tokens is there twice", "Give it once");
-    for (const auto tokens : settings.pretrain.keepAt)
-      if (budget > 0 && tokens > budget)
-        add("pretrain.keep_at",
-            "A point is to be kept after " + std::to_string(tokens) + " tokens of a pre-training of " +
-                std::to_string(budget),
-            end);
-    const bool early = from > 0 && (budget == 0 || from < budget) && settings.pretrain.schedule != "constant";
-    if (early && !m_saidEarly)
-      push({"finetune.from_tokens",
-            "Where fine-tuning starts from within a pre-training its learning rate has not come down yet",
-            "A pre-training of its own for each budget (pretrain.tokens in the variants) shows what so many tokens can "
-            "do",
-            true});
-    m_saidEarly = m_saidEarly || early;
+    takeOver(pointIssues(settings));
   }
 
   void checkFinetune(const Settings& settings) {
@@ -270,53 +240,13 @@ class Validator {
     if (finetune.warmup >= 1)
       add("finetune.warmup", "The warm-up is as long as the run", "Choose less than 1, such as 0.1");
     checkRate("finetune.learning_rate", finetune.learningRate);
-    checkSearch(settings);
-    checkUnfreezing(settings);
+    for (const double rate : finetune.searchRates) checkRate("finetune.search_rates", rate);
+    takeOver(searchIssues(m_experiment, settings));
+    takeOver(unfreezingIssues(settings));
     if (settings.task.kind == "multi_label" && finetune.metric == "mcc") {
       add("finetune.metric", "Matthews correlation is not defined for several labels a text",
           "Choose f1_micro, f1_macro, f1_mean, accuracy (exactly the right labels) or loss");
     }
-  }
-
-  void checkSearch(const Settings& settings) {
-    const auto& rates = settings.finetune.searchRates;
-    const std::string key = "finetune.search_rates";
-    if (rates.empty()) return;
-    if (rates.size() < 2)
-      add(key, "There is one rate to search among", "Give two or more, such as [0.001, 0.003, 0.01]");
-    if (std::ranges::any_of(rates, [](double rate) { return !(rate > 0); }))
-      add(key, "A learning rate of 0 learns nothing", "Give rates above 0");
-    if (const auto twice = firstDouble(rates))
-      add(key, "The rate " + formatValue(*twice) + " is there twice", "Give each rate once");
-    checkRate(key, std::ranges::max(rates));
-    if (settings.task.validation.empty() && settings.task.validationFraction == 0)
-      add(key, "There is no validation data to judge rates by",
-          "Name a file in task.validation, or set task.validation_fraction above 0");
-    const std::string fixed = "finetune.learning_rate";
-    const auto sets = [&](const Variant& variant) { return variant.set.contains(fixed); };
-    if (m_experiment.given.contains(fixed) || std::ranges::any_of(m_experiment.variants, sets))
-      warn(fixed, "It has no effect: the rates of finetune.search_rates are tried instead",
-           "Add it to those, or leave finetune.search_rates empty");
-    for (const auto& [arm, overrides] : m_experiment.arms)
-      if (overrides.contains("learning_rate"))
-        add("arm." + arm + ".learning_rate", "The rate of an arm is set, and it is to be searched",
-            "Keep one of the two: arm." + arm + ".learning_rate or finetune.search_rates");
-  }
-
-  // Layers that never get their turn would look like a choice.
-  void checkUnfreezing(const Settings& settings) {
-    const auto& finetune = settings.finetune;
-    if (finetune.gradualUnfreezing <= 0 || finetune.epochs <= 0) return;
-    const auto& backbone = settings.backbone;
-    const auto layers = backbone.kind == "textcnn" ? backbone.convLayers : backbone.layers;
-    const auto frozen = finetune.freezeLayers;
-    const auto intervals = frozen > 0 ? std::max<std::int64_t>(0, layers - frozen) : layers + 1;
-    const double needed = finetune.gradualUnfreezing * static_cast<double>(intervals);
-    if (needed < finetune.epochs) return;
-    warn("finetune.gradual_unfreezing",
-         "After " + formatValue(finetune.epochs) + " epochs not all layers train yet: the lowest would begin after " +
-             formatValue(needed),
-         "Choose a smaller interval or more epochs");
   }
 
   void checkFiles(const std::string& key, const std::vector<std::string>& paths) {
@@ -404,8 +334,7 @@ class Validator {
 
   const Experiment& m_experiment;
   const LaunchStages m_stages;
-  bool m_saidEarly = false;  // once for all variants
-  std::string m_where;       // names the variant where there are several
+  std::string m_where;  // names the variant where there are several
   std::vector<Issue> m_issues;
 };
 
