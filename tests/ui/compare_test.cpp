@@ -6,6 +6,7 @@
 
 #include <QClipboard>
 #include <QMenu>
+#include <QMessageBox>
 #include <QSettings>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -91,8 +92,8 @@ TEST_F(Compare, TellsVariantsByColourAndArmsByLineAndTheOtherWayRound) {
   EXPECT_EQ(figure().legendTitle, "colour: variant, line: arm");
   EXPECT_EQ(series("wide, pre-trained (")->color, series("wide, from scratch (")->color);
   EXPECT_NE(series("wide, pre-trained (")->style, series("wide, from scratch (")->style);
-  choose("compareColours", "true");
-  EXPECT_EQ(figure().legendTitle, "colour: arm, line: variant");
+  choose("compareColours", "arm");
+  ASSERT_TRUE(waitFor([&] { return figure().legendTitle == "colour: arm, line: variant"; }));
   EXPECT_EQ(series("wide, pre-trained (")->color, series("small, pre-trained (")->color);
 }
 
@@ -142,7 +143,7 @@ TEST_F(Compare, EveryAxisPlacesTheSamePointsAndTheCostMovesThePretrainedArm) {
   find<QCheckBox>(*m_view, "eachSeed")->click();
   EXPECT_EQ(figure().series.size(), 2u);
   EXPECT_FALSE(find<QCheckBox>(*m_view, "addCost")->isEnabled());
-  const std::pair<const char*, double> ends[] = {{"step", 8}, {"examples", 8 * 32}, {"seconds", 0}};
+  const std::pair<const char*, double> ends[] = {{"step", 8}, {"examples", 8 * 32}, {"seconds", 0.8}};
   for (const auto& [axis, end] : ends) {
     choose("compareAxis", axis);
     ASSERT_TRUE(waitFor([&] { return series("pre-trained")->x.back() == end; })) << axis;
@@ -151,6 +152,169 @@ TEST_F(Compare, EveryAxisPlacesTheSamePointsAndTheCostMovesThePretrainedArm) {
   find<QCheckBox>(*m_view, "addCost")->click();
   ASSERT_TRUE(waitFor([&] { return series("pre-trained")->x.front() == 12; }));
   EXPECT_EQ(series("from scratch")->x.front(), 0);
+}
+
+TEST_F(Compare, ShowsTheGainOverTheSameAxisWithABandOfTheSeeds) {
+  make(8, {""});
+  open();
+  ASSERT_TRUE(drawn(6));
+  const auto gainLine = [&]() -> const FigureSeries* {
+    for (const FigureSeries& one : figure("compareLossChart").series)
+      if (one.x.size() == 5) return &one;
+    return nullptr;
+  };
+  ASSERT_TRUE(waitFor([&] { return gainLine() != nullptr; }));
+  EXPECT_NEAR(gainLine()->y.back(), 54 / 60.0 - 40 / 60.0, 1e-9);
+  EXPECT_EQ(gainLine()->low.size(), 5u);
+  choose("compareBand", "se");
+  choose("compareAxis", "step");
+  ASSERT_TRUE(waitFor([&] { return gainLine() && gainLine()->x.back() == 8; }));
+}
+
+TEST_F(Compare, TellsTheBandThatWasChosen) {
+  make(8, {""});
+  open();
+  ASSERT_TRUE(drawn(6));
+  EXPECT_NE(series("pre-trained (mean ± sd"), nullptr);
+  choose("compareBand", "ci");
+  ASSERT_TRUE(waitFor([&] { return series("pre-trained (mean ± 95 % interval") != nullptr; }));
+  open();
+  ASSERT_TRUE(drawn(6));
+  EXPECT_NE(series("pre-trained (mean ± 95 % interval"), nullptr) << "also the next time";
+}
+
+TEST_F(Compare, GroupsByAnySettingThatDiffers) {
+  make(8, {"small", "wide"});
+  open();
+  ASSERT_TRUE(drawn(4 * 3));
+  choose("compareColours", "seed");
+  ASSERT_TRUE(waitFor([&] { return figure().legendTitle.find("seed") != std::string::npos; })) << figure().legendTitle;
+  choose("compareColours", "finetune.learning_rate");
+  ASSERT_TRUE(waitFor([&] { return figure().legendTitle.find("colour") == 0 && drawn(4 * 3); }))
+      << figure().legendTitle;
+}
+
+TEST_F(Compare, FiltersTheRunsByWordsAndRanges) {
+  make(8, {"small", "wide"});
+  open();
+  ASSERT_TRUE(drawn(4 * 3));
+  auto* filter = find<QLineEdit>(*m_view, "runFilter");
+  uitest::type(filter, "wide f1 > 0.8");
+  ASSERT_TRUE(drawn(3)) << "both seeds and their mean";
+  EXPECT_NE(series("wide, pre-trained"), nullptr);
+  EXPECT_TRUE(find<QLabel>(*m_view, "runFilterCount")->text().contains("7")) << "with the pre-training";
+  uitest::type(filter, "seed = 2..3");
+  ASSERT_TRUE(drawn(4));
+  uitest::type(filter, "colour > 3");
+  auto* count = find<QLabel>(*m_view, "runFilterCount");
+  ASSERT_TRUE(waitFor([&] { return count->text().contains("colour"); }));
+  uitest::type(filter, "");
+  ASSERT_TRUE(drawn(4 * 3));
+}
+
+TEST_F(Compare, OffersConditionsForTheFilter) {
+  make(8, {"small", "wide"});
+  open();
+  ASSERT_TRUE(drawn(4 * 3));
+  const auto actions = find<QToolButton>(*m_view, "runConditions")->menu()->actions();
+  const auto rate = std::ranges::find_if(actions, [](QAction* one) { return one->text().contains("Learning rate"); });
+  ASSERT_NE(rate, actions.end());
+  (*rate)->trigger();
+  EXPECT_EQ(find<QLineEdit>(*m_view, "runFilter")->text(), "finetune.learning_rate = ");
+  EXPECT_TRUE(drawn(4 * 3)) << "half a condition asks for nothing";
+}
+
+TEST_F(Compare, TheTableOfRunsHasBestLastAndAValueAtAPlace) {
+  make(8, {"small", "wide"});
+  open();
+  auto* table = find<QTableView>(*m_view, "runsTable");
+  ASSERT_TRUE(waitFor([&] { return table->model()->rowCount() == 8; }));
+  const auto column = [&](const QString& title) {
+    for (int i = 0; i < table->model()->columnCount(); ++i)
+      if (table->model()->headerData(i, Qt::Horizontal).toString() == title) return i;
+    return -1;
+  };
+  EXPECT_TRUE(table->isColumnHidden(column("Experiment"))) << "the same in all rows";
+  EXPECT_FALSE(table->isColumnHidden(column("Variant")));
+  EXPECT_GE(column("Learning rate (Fine-tuning)"), 0) << "settings that differ are columns";
+  EXPECT_EQ(cell("runsTable", 0, column("Best")), "0.900");
+  EXPECT_EQ(cell("runsTable", 0, column("Last")), "0.900");
+  auto* place = find<QDoubleSpinBox>(*m_view, "runsPlace");
+  uitest::type(place, "2");
+  ASSERT_TRUE(waitFor([&] { return column("At epoch 2") >= 0; }));
+  EXPECT_EQ(cell("runsTable", 0, column("At epoch 2")), "0.450");
+  EXPECT_FALSE(table->isColumnHidden(column("At epoch 2")));
+  auto* menu = find<QToolButton>(*m_view, "runColumns")->menu();
+  Q_EMIT menu->aboutToShow();
+  for (QAction* action : menu->actions())
+    if (action->text() == "Steps") action->setChecked(false);
+  EXPECT_TRUE(table->isColumnHidden(column("Steps")));
+  open();
+  auto* again = find<QTableView>(*m_view, "runsTable");
+  ASSERT_TRUE(waitFor([&] { return again->model()->rowCount() == 8; }));
+  EXPECT_TRUE(again->isColumnHidden(CompareRunModel::Steps)) << "remembered";
+}
+
+TEST_F(Compare, ShowsTheGainTableForChosenEpochs) {
+  make(8, {""});
+  open();
+  auto* table = find<QTableView>(*m_view, "gainTable");
+  ASSERT_TRUE(waitFor([&] { return table->model()->rowCount() == 6; }));
+  auto* epochs = find<QComboBox>(*m_view, "gainEpochs");
+  uitest::type(epochs->lineEdit(), "1, 5, 7, 35");
+  ASSERT_EQ(table->model()->rowCount(), 3) << "the first epoch, the last one, the test";
+  EXPECT_EQ(cell("gainTable", 0, 0), "1");
+  EXPECT_TRUE(cell("gainTable", 1, 0).contains("last"));
+  EXPECT_TRUE(cell("gainTable", 2, 3).contains(" to ")) << "the interval of the test";
+  uitest::type(epochs->lineEdit(), "all");
+  EXPECT_EQ(table->model()->rowCount(), 6);
+}
+
+TEST_F(Compare, SaysHowManySeedsThereAreSoFar) {
+  make(8, {""});
+  uitest::addUnfinishedSeed(workspace(), m_made, 8);
+  open();
+  auto* headline = find<QLabel>(*m_view, "headline");
+  ASSERT_TRUE(waitFor([&] { return headline->text().contains("F1"); }));
+  EXPECT_TRUE(headline->text().contains("so far, 2 of 3 seeds")) << headline->text().toStdString();
+  ASSERT_TRUE(waitFor([&] { return series("pre-trained (mean") != nullptr; }));
+  EXPECT_EQ(series("pre-trained (mean")->x.back(), 4) << "the mean goes to the end, over the finished pairs";
+  EXPECT_EQ(series("from scratch (mean")->x.back(), 4);
+  EXPECT_NE(series("from scratch (mean")->name.find("2 seeds"), std::string::npos)
+      << series("from scratch (mean")->name;
+}
+
+TEST_F(Compare, KeepsAViewUnderAName) {
+  make(8, {"small", "wide"});
+  open();
+  ASSERT_TRUE(drawn(4 * 3));
+  choose("compareAxis", "step");
+  uitest::type(find<QLineEdit>(*m_view, "runFilter"), "wide");
+  ASSERT_TRUE(drawn(2 * 3));
+  find<CompareSavedViews>(*m_view, "savedViews")->save(" only wide ");
+  const auto action = [&](const QString& text) -> QAction* {
+    for (QAction* one : find<QToolButton>(*m_view, "savedViews")->menu()->actions())
+      if (one->text() == text) return one;
+    return nullptr;
+  };
+  ASSERT_TRUE(waitFor([&] { return action("only wide") != nullptr; }));
+  uitest::type(find<QLineEdit>(*m_view, "runFilter"), "");
+  choose("compareAxis", "epoch");
+  ASSERT_TRUE(drawn(4 * 3));
+  open();
+  ASSERT_TRUE(waitFor([&] { return action("only wide") != nullptr; })) << "after a restart";
+  ASSERT_TRUE(drawn(4 * 3));
+  action("only wide")->trigger();
+  ASSERT_TRUE(drawn(2 * 3));
+  EXPECT_EQ(find<QLineEdit>(*m_view, "runFilter")->text(), "wide");
+  EXPECT_EQ(find<QComboBox>(*m_view, "compareAxis")->currentData().toString(), "step");
+  const auto deleting = find<QToolButton>(*m_view, "savedViews")->menu()->findChildren<QMenu*>();
+  ASSERT_EQ(deleting.size(), 1);
+  deleting.front()->actions().front()->trigger();
+  auto* box = m_view->findChild<QMessageBox*>("decision");
+  ASSERT_NE(box, nullptr);
+  find<QPushButton>(*box, "deleteView")->click();
+  ASSERT_TRUE(waitFor([&] { return action("only wide") == nullptr; }));
 }
 
 TEST_F(Compare, SmoothingLeavesTheLineFaintUnderTheSmoothOne) {
@@ -218,7 +382,7 @@ TEST_F(Compare, ListsOnlyTheSettingsThatDifferByTheirNamesOnTheForm) {
   EXPECT_TRUE(cell("settingsTable", 1, 0).startsWith("Learning rate")) << cell("settingsTable", 1, 0).toStdString();
   EXPECT_NE(cell("settingsTable", 1, 1), cell("settingsTable", 1, 3));
   auto* tabs = find<QTabWidget>(*m_view, "compareResults");
-  tabs->setCurrentIndex(2);
+  tabs->setCurrentWidget(settings->parentWidget());
   find<QPushButton>(*m_view, "copyTable")->click();
   EXPECT_TRUE(QApplication::clipboard()->text().startsWith("Setting\t"));
   settings->setFocus();
@@ -234,9 +398,12 @@ TEST_F(Compare, EveryControlHasAnObjectNameAnAccessibleNameAndAToolTip) {
   make(8, {""});
   open();
   ASSERT_TRUE(drawn(6));
-  for (const char* name : {"compareExperiment", "compareVariant", "compareAxis", "compareColours", "eachSeed",
-                           "compareLogX", "addCost", "exportAll", "comparedRuns", "addComparedExperiment",
-                           "scoreMeasure", "scoreSmoothing", "scoreLogY", "copyTable", "saveTable", "chartMenu"}) {
+  for (const char* name :
+       {"compareExperiment", "compareVariant", "compareAxis",   "compareColours", "eachSeed",
+        "compareLines",      "compareBand",    "compareLogX",   "addCost",        "exportMenu",
+        "savedViews",        "runFilter",      "runConditions", "comparedRuns",   "addComparedExperiment",
+        "gainEpochs",        "runsPlace",      "onlyDiffering", "runColumns",     "scoreMeasure",
+        "scoreSmoothing",    "scoreLogY",      "copyTable",     "saveTable",      "chartMenu"}) {
     auto* widget = find<QWidget>(*m_view, name);
     ASSERT_NE(widget, nullptr);
     EXPECT_FALSE(widget->toolTip().isEmpty()) << name;

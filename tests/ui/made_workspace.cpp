@@ -54,6 +54,24 @@ Predicted predictions(int wrongEvery) {
   return event;
 }
 
+// Every example has an ant; every other one a cat too, which is missed where the arm is wrong.
+Predicted setPredictions(int wrongEvery) {
+  Predicted event = predictions(wrongEvery);
+  event.splitFingerprint = "made of sets";
+  event.gold = event.predicted = LabelSets::ofAnySize();
+  event.scores.clear();
+  for (int i = 0; i < kExamples; ++i) {
+    const std::vector<std::int32_t> gold = i % 2 == 0 ? std::vector{0, 2} : std::vector{0};
+    const std::vector<std::int32_t> said = i % wrongEvery == 0 ? std::vector{1} : gold;
+    event.gold.add(gold);
+    event.predicted.add(said);
+    event.scores.insert(event.scores.end(), said.size(), 0.75f);
+  }
+  for (const double threshold : {0.25, 0.5, 0.75})
+    event.thresholds.push_back({threshold, 0.5 + threshold / 4, 1 - threshold / 4, 0.6 + threshold / 10, 0.5});
+  return event;
+}
+
 double rightShare(int wrongEvery) {
   const Predicted event = predictions(wrongEvery);
   int right = 0;
@@ -61,21 +79,31 @@ double rightShare(int wrongEvery) {
   return static_cast<double>(right) / kExamples;
 }
 
-void fillFinetuning(Workspace& workspace, const std::string& id, int steps, int wrongEvery) {
+Started startOf(int steps) {
   Started started;
   started.totalSteps = steps;
   started.stepsPerEpoch = steps / kEpochs;
   started.dataFingerprint = "data";
   started.tokenizerFingerprint = "tokenizer";
-  succeed(workspace.record(id, started));
-  succeed(workspace.record(id, points(steps)));
-  const double f1 = rightShare(wrongEvery);
-  for (int epoch = 0; epoch <= kEpochs; ++epoch) {
+  return started;
+}
+
+void recordEpochs(Workspace& workspace, const std::string& id, int steps, double f1, int epochs) {
+  for (int epoch = 0; epoch <= epochs; ++epoch) {
     Evaluated row{epoch * steps / kEpochs, static_cast<double>(epoch), "validation", scores(f1 * epoch / kEpochs)};
     row.best = true;
+    row.tokens = static_cast<double>(row.step) * 640;
+    row.seconds = static_cast<double>(row.step) * 0.1;
     succeed(workspace.record(id, row));
   }
-  succeed(workspace.record(id, predictions(wrongEvery)));
+}
+
+void fillFinetuning(Workspace& workspace, const std::string& id, int steps, int wrongEvery, MadeLabels labels) {
+  succeed(workspace.record(id, startOf(steps)));
+  succeed(workspace.record(id, points(steps)));
+  const double f1 = rightShare(wrongEvery);
+  recordEpochs(workspace, id, steps, f1, kEpochs);
+  succeed(workspace.record(id, labels == MadeLabels::Several ? setPredictions(wrongEvery) : predictions(wrongEvery)));
   RunSummary summary;
   summary.steps = summary.bestStep = steps;
   summary.epochs = kEpochs;
@@ -86,7 +114,7 @@ void fillFinetuning(Workspace& workspace, const std::string& id, int steps, int 
 }
 
 // Both arms of one variant with two seeds each.
-void makePairs(Workspace& workspace, RunRecord draft, int steps, MadeWorkspace& made) {
+void makePairs(Workspace& workspace, RunRecord draft, int steps, MadeLabels labels, MadeWorkspace& made) {
   draft.kind = RunKind::Finetune;
   for (int seed : {1, 2}) {
     for (const char* arm : {"pretrained", "scratch"}) {
@@ -97,7 +125,7 @@ void makePairs(Workspace& workspace, RunRecord draft, int steps, MadeWorkspace& 
       draft.parent = first ? made.pretraining : "";
       const std::string id = valueOf(workspace.createRun(draft)).id;
       succeed(workspace.linkRun(made.experimentId, id, draft.variant));
-      fillFinetuning(workspace, id, steps, first ? 10 : 3);
+      fillFinetuning(workspace, id, steps, first ? 10 : 3, labels);
       made.runs.push_back({id, arm});
     }
   }
@@ -105,11 +133,14 @@ void makePairs(Workspace& workspace, RunRecord draft, int steps, MadeWorkspace& 
 
 }  // namespace
 
-MadeWorkspace makeWorkspace(const std::filesystem::path& folder, int steps, const std::vector<std::string>& variants) {
+MadeWorkspace makeWorkspace(const std::filesystem::path& folder, int steps, const std::vector<std::string>& variants,
+                            MadeLabels labels) {
   MadeWorkspace made;
   Workspace workspace = valueOf(Workspace::open(folder));
   Experiment experiment = makeExperiment();
   succeed(setGiven(experiment, "experiment.name", Value(std::string("made"))));
+  succeed(setGiven(experiment, "experiment.seeds", Value(std::vector<std::int64_t>{1, 2})));
+  if (labels == MadeLabels::Several) succeed(setGiven(experiment, "task.kind", Value(std::string("multi_label"))));
   Settings settings = valueOf(resolve(experiment, experiment.variants.front()));
   made.experimentId = valueOf(workspace.experimentFor("made", "identity", toToml(experiment))).id;
   RunRecord draft;
@@ -134,10 +165,29 @@ MadeWorkspace makeWorkspace(const std::filesystem::path& folder, int steps, cons
   for (const std::string& variant : variants) {
     draft.variant = variant;
     draft.settingsJson = settingsToJson(settings).dump();
-    makePairs(workspace, draft, steps, made);
+    makePairs(workspace, draft, steps, labels, made);
     settings.finetune.learningRate *= 2;
   }
   return made;
+}
+
+void addUnfinishedSeed(const std::filesystem::path& folder, const MadeWorkspace& made, int steps) {
+  Workspace workspace = valueOf(Workspace::open(folder));
+  for (const auto& [like, arm] : {made.runs[0], made.runs[1]}) {
+    RunRecord draft = valueOf(workspace.run(like));
+    draft.seed = 3;
+    draft.identity = arm + "3";
+    const std::string id = valueOf(workspace.createRun(draft)).id;
+    succeed(workspace.linkRun(made.experimentId, id, draft.variant));
+    if (arm == "pretrained") {
+      fillFinetuning(workspace, id, steps, 10, MadeLabels::OneEach);
+      continue;
+    }
+    succeed(workspace.record(id, startOf(steps)));
+    succeed(workspace.record(id, points(steps / 4)));
+    recordEpochs(workspace, id, steps, rightShare(3), 1);
+    succeed(workspace.setState(id, RunState::Stopped));
+  }
 }
 
 }  // namespace clozebench::uitest

@@ -1,7 +1,13 @@
 #include "ui/models/compare_choice.h"
 
 #include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
 #include <QSettings>
+
+#include <algorithm>
 
 namespace clozebench {
 namespace {
@@ -9,58 +15,127 @@ namespace {
 constexpr qsizetype kRemembered = 500;  // left out runs
 
 // A path may hold slashes, which would nest the settings, and anything else: its hash names the group.
-QString groupOf(const std::filesystem::path& workspace) {
+QString keyOf(const std::filesystem::path& workspace) {
   const QByteArray path = QByteArray::fromStdString(std::filesystem::absolute(workspace).lexically_normal().string());
   return "compare/" + QCryptographicHash::hash(path, QCryptographicHash::Sha1).toHex().left(16);
 }
 
-std::string text(const QSettings& settings, const char* key, const std::string& otherwise) {
-  return settings.value(key, QString::fromStdString(otherwise)).toString().toStdString();
+void take(const QJsonObject& object, const char* key, std::string& value) {
+  if (object[key].isString()) value = object[key].toString().toStdString();
+}
+void take(const QJsonObject& object, const char* key, QString& value) {
+  if (object[key].isString()) value = object[key].toString();
+}
+void take(const QJsonObject& object, const char* key, QStringList& value) {
+  if (!object[key].isArray()) return;
+  value.clear();
+  for (const QJsonValue& one : object[key].toArray()) value << one.toString();
+}
+void take(const QJsonObject& object, const char* key, bool& value) {
+  if (object[key].isBool()) value = object[key].toBool();
+}
+void take(const QJsonObject& object, const char* key, double& value) {
+  if (object[key].isDouble()) value = object[key].toDouble();
+}
+
+void takePanels(const QJsonArray& panels, CompareChoice& choice) {
+  for (int i = 0; i < std::min(2, static_cast<int>(panels.size())); ++i) {
+    const QJsonObject panel = panels[i].toObject();
+    const auto place = static_cast<std::size_t>(i);
+    std::string measure;
+    take(panel, "measure", measure);
+    if (measure == kGainMeasure || findCurveMeasure(measure)) choice.measures[place] = measure;
+    take(panel, "smoothing", choice.smoothing[place]);
+    take(panel, "log_y", choice.logY[place]);
+  }
+}
+
+QJsonArray panelsOf(const CompareChoice& choice) {
+  QJsonArray panels;
+  for (std::size_t i = 0; i < choice.measures.size(); ++i)
+    panels.append(QJsonObject{{"measure", QString::fromStdString(choice.measures[i])},
+                              {"smoothing", choice.smoothing[i]},
+                              {"log_y", choice.logY[i]}});
+  return panels;
 }
 
 }  // namespace
 
-CompareChoice loadCompareChoice(const std::filesystem::path& workspace) {
-  QSettings settings;
-  settings.beginGroup(groupOf(workspace));
+CurveGrouping completed(const CurveGrouping& grouping) {
+  if (grouping.colour.empty() && grouping.line.empty()) return grouping;
+  const auto other = [](const std::string& chosen) { return std::string(chosen == "arm" ? "variant" : "arm"); };
+  if (grouping.colour.empty()) return {other(grouping.line), grouping.line};
+  if (grouping.line.empty()) return {grouping.colour, other(grouping.colour)};
+  return grouping;
+}
+
+QByteArray toJson(const CompareChoice& choice) {
+  const QJsonObject object{{"experiment", QString::fromStdString(choice.experiment)},
+                           {"added", QJsonArray::fromStringList(choice.added)},
+                           {"left", QJsonArray::fromStringList(choice.left.mid(0, kRemembered))},
+                           {"filter", choice.filter},
+                           {"variant", QString::fromStdString(choice.variant)},
+                           {"panels", panelsOf(choice)},
+                           {"axis", curveAxisName(choice.axis)},
+                           {"colour", QString::fromStdString(choice.grouping.colour)},
+                           {"line", QString::fromStdString(choice.grouping.line)},
+                           {"band", seedBandName(choice.band)},
+                           {"add_cost", choice.addCost},
+                           {"each_seed", choice.eachSeed},
+                           {"log_x", choice.logX},
+                           {"epochs", choice.epochs},
+                           {"hidden_columns", QJsonArray::fromStringList(choice.hiddenColumns)},
+                           {"only_differing", choice.onlyDiffering},
+                           {"at", choice.at},
+                           {"page", choice.page}};
+  return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+CompareChoice compareChoiceFromJson(const QByteArray& json) {
+  const QJsonObject object = QJsonDocument::fromJson(json).object();
   CompareChoice choice;
-  choice.experiment = text(settings, "experiment", "");
-  choice.added = settings.value("added").toStringList();
-  choice.left = settings.value("left").toStringList();
-  choice.variant = text(settings, "variant", kAllVariants);
-  choice.axis = curveAxisFromName(text(settings, "axis", "epoch")).value_or(CurveAxis::Epoch);
-  choice.colours = settings.value("colourByArm", false).toBool() ? CurveColours::ByArm : CurveColours::ByVariant;
-  choice.addCost = settings.value("addCost", false).toBool();
-  choice.eachSeed = settings.value("eachSeed", true).toBool();
-  choice.logX = settings.value("logX", false).toBool();
-  for (std::size_t i = 0; i < 2; ++i) {
-    const std::string end = std::to_string(i);
-    const std::string measure = text(settings, ("measure" + end).c_str(), choice.measures[i]);
-    if (findCurveMeasure(measure)) choice.measures[i] = measure;
-    choice.smoothing[i] = settings.value(QString::fromStdString("smoothing" + end), choice.smoothing[i]).toDouble();
-    choice.logY[i] = settings.value(QString::fromStdString("logY" + end), false).toBool();
-  }
+  take(object, "experiment", choice.experiment);
+  take(object, "added", choice.added);
+  take(object, "left", choice.left);
+  take(object, "filter", choice.filter);
+  take(object, "variant", choice.variant);
+  takePanels(object["panels"].toArray(), choice);
+  choice.axis = curveAxisFromName(object["axis"].toString("epoch").toStdString()).value_or(CurveAxis::Epoch);
+  take(object, "colour", choice.grouping.colour);
+  take(object, "line", choice.grouping.line);
+  choice.band = seedBandFromName(object["band"].toString().toStdString()).value_or(choice.band);
+  take(object, "add_cost", choice.addCost);
+  take(object, "each_seed", choice.eachSeed);
+  take(object, "log_x", choice.logX);
+  take(object, "epochs", choice.epochs);
+  take(object, "hidden_columns", choice.hiddenColumns);
+  take(object, "only_differing", choice.onlyDiffering);
+  take(object, "at", choice.at);
+  take(object, "page", choice.page);
   return choice;
 }
 
+CompareChoice loadCompareChoice(const std::filesystem::path& workspace) {
+  return compareChoiceFromJson(QSettings().value(keyOf(workspace)).toByteArray());
+}
+
 void saveCompareChoice(const std::filesystem::path& workspace, const CompareChoice& choice) {
-  QSettings settings;
-  settings.beginGroup(groupOf(workspace));
-  settings.setValue("experiment", QString::fromStdString(choice.experiment));
-  settings.setValue("added", choice.added);
-  settings.setValue("left", choice.left.mid(0, kRemembered));
-  settings.setValue("variant", QString::fromStdString(choice.variant));
-  settings.setValue("axis", curveAxisName(choice.axis));
-  settings.setValue("colourByArm", choice.colours == CurveColours::ByArm);
-  settings.setValue("addCost", choice.addCost);
-  settings.setValue("eachSeed", choice.eachSeed);
-  settings.setValue("logX", choice.logX);
-  for (std::size_t i = 0; i < 2; ++i) {
-    const QString end = QString::number(i);
-    settings.setValue("measure" + end, QString::fromStdString(choice.measures[i]));
-    settings.setValue("smoothing" + end, choice.smoothing[i]);
-    settings.setValue("logY" + end, choice.logY[i]);
+  QSettings().setValue(keyOf(workspace), toJson(choice));
+}
+
+std::vector<double> epochsFrom(const QString& text) {
+  static const QRegularExpression kBetween("[\\s,;，；、]+");
+  std::vector<double> epochs;
+  for (const QString& word : text.split(kBetween, Qt::SkipEmptyParts)) {
+    bool isNumber = false;
+    const double epoch = word.toDouble(&isNumber);
+    if (!isNumber || epoch < 0) return {};
+    epochs.push_back(epoch);
   }
+  std::ranges::sort(epochs);
+  const auto repeated = std::ranges::unique(epochs);
+  epochs.erase(repeated.begin(), repeated.end());
+  return epochs;
 }
 
 }  // namespace clozebench

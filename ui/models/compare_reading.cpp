@@ -1,6 +1,9 @@
 #include "ui/models/compare_reading.h"
 
+#include "compare/curve_values.h"
 #include "experiment/driver.h"
+#include "ui/models/compare_filter.h"
+#include "ui/models/scores.h"
 
 #include <algorithm>
 #include <set>
@@ -10,6 +13,7 @@ namespace {
 
 constexpr std::size_t kKeptPoints = 10'000'000, kKeptGains = 100;  // 160 MB
 constexpr std::size_t kMostColumns = 40;                           // of the table of settings
+constexpr std::size_t kMostRows = 500;                             // of the table of runs
 
 std::vector<std::string> variantsOf(const std::vector<RunRecord>& runs) {
   std::set<std::string> variants;
@@ -73,6 +77,67 @@ std::vector<RunRecord> drawnRuns(const Comparison& comparison, const CompareChoi
   return drawn;
 }
 
+// What does not meet the filter is neither listed nor drawn; the gain counts every pair all the same.
+void applyFilter(const CompareChoice& choice, Comparison& comparison) {
+  const CompareFilter filter(choice.filter);
+  if (filter.isEmpty()) return;
+  std::vector<RunFacts> all;
+  for (ComparedExperiment& experiment : comparison.compared) {
+    comparison.filteredOut += std::erase_if(experiment.runs, [&](const RunRecord& run) {
+      all.push_back(factsOf(run));
+      return !filter.accepts(all.back());
+    });
+  }
+  comparison.filterProblem = filter.unknownName(all);
+}
+
+// Settings in which the runs differ, a column each, in place of a row each.
+void fillSettings(const std::vector<RunRecord>& drawn, RunTable& table) {
+  std::vector<SettingColumn> columns;
+  for (const RunRecord& run : drawn) columns.push_back({run.id, {run}});
+  const auto settings = settingTable(columns);
+  if (!settings) return;  // the page of the settings says why
+  for (const SettingRow& row : settings->rows) {
+    if (row.key == kSeedRow) continue;  // a column of its own
+    table.keys.push_back(row.key);
+    for (std::size_t i = 0; i < table.runs.size(); ++i) table.runs[i].settings.push_back(row.values[i]);
+  }
+}
+
+void fillCourses(const CurveSet& set, RunTable& table) {
+  const bool higher = isHigherBetter(set.measure.source);
+  for (const CurveGroup& group : set.groups) {
+    for (const CurveMember& member : group.members) {
+      for (ComparedRun& one : table.runs) {
+        if (one.run.id != member.runId) continue;
+        const Curve& curve = *member.curve;
+        one.best = bestValue(curve.x, curve.y, higher);
+        one.last = lastValue(curve.x, curve.y);
+        if (table.place > 0) one.at = valueAt(curve.x, curve.y, table.place);
+      }
+    }
+  }
+}
+
+void fillTable(std::vector<RunRecord> drawn, const CompareChoice& choice, Comparison& comparison) {
+  RunTable& table = comparison.table;
+  const std::shared_ptr<const CurveSet>& curves = comparison.curves[0] ? comparison.curves[0] : comparison.curves[1];
+  const RunKind kind = curves ? curves->measure.kind : RunKind::Finetune;
+  std::erase_if(drawn, [&](const RunRecord& run) { return run.kind != kind; });
+  if (drawn.size() > kMostRows) drawn.resize(kMostRows);
+  table.axis = curves ? curves->axis : choice.axis;
+  table.place = choice.at;
+  table.metric = drawn.empty() ? "f1_micro" : judgedBy(kind, drawn.front().settingsJson);
+  for (const RunRecord& run : drawn) {
+    table.runs.push_back({run, {}, {}, {}, {}});
+    table.runs.back().run.settingsJson.clear();
+  }
+  fillSettings(drawn, table);
+  if (!curves) return;
+  table.measure = curves->measure.id;
+  fillCourses(*curves, table);
+}
+
 void forgetIfLarge(CurveCache& curves) {
   std::size_t points = 0;
   for (const auto& [key, curve] : curves) points += curve->x.size();
@@ -87,7 +152,8 @@ Status readExperiments(const Workspace& workspace, const CompareChoice& choice, 
     const auto found = std::ranges::find(comparison.experiments, id, &ExperimentRecord::id);
     if (found == comparison.experiments.end()) return {};
     CLOZE_TRY(auto runs, workspace.runs(id));
-    std::ranges::reverse(runs);  // as they were planned
+    std::ranges::reverse(runs);                                                      // as they were planned
+    std::erase_if(runs, [](const RunRecord& run) { return run.role == "search"; });  // trials, told of with the gain
     for (RunRecord& run : runs) {
       run.experiment = found->name + (found->revision > 1 ? " (" + std::to_string(found->revision) + ")" : "");
     }
@@ -110,9 +176,14 @@ Result<Comparison> readComparison(const Workspace& workspace, const CompareChoic
   if (comparison.compared.empty()) return comparison;
   comparison.variants = variantsOf(comparison.compared.front().runs);
   readGains(workspace, comparison.compared.front(), cache, comparison);
+  if (auto searches = searchesOf(workspace, comparison.compared.front().record.id))
+    comparison.searches = std::move(*searches);
+  applyFilter(choice, comparison);
   const std::vector<RunRecord> drawn = drawnRuns(comparison, choice);
   forgetIfLarge(cache.curves);
-  const CurveOptions options{choice.axis, "", choice.addCost};
+  CurveOptions options{choice.axis, "", choice.addCost};
+  options.grouping = completed(choice.grouping);
+  comparison.groupings = groupingKeys(drawn);
   for (std::size_t i = 0; i < comparison.curves.size(); ++i) {
     const CurveMeasure* measure = findCurveMeasure(choice.measures[i]);
     if (!measure) continue;
@@ -124,6 +195,7 @@ Result<Comparison> readComparison(const Workspace& workspace, const CompareChoic
     comparison.differing = std::move(*table);
   else
     comparison.settingsProblem = table.error().sentence();
+  fillTable(drawn, choice, comparison);
   for (ComparedExperiment& experiment : comparison.compared) {
     for (RunRecord& run : experiment.runs) run.settingsJson.clear();
   }

@@ -1,8 +1,10 @@
 // What Compare shows, read from the workspace in one go on the reader's thread; no widget.
 #pragma once
 #include "compare/gain.h"
+#include "experiment/rate_search.h"
 #include "experiment/setting_table.h"
 #include "ui/models/compare_choice.h"
+#include "ui/models/compare_run_table.h"
 
 #include <array>
 #include <map>
@@ -30,9 +32,14 @@ struct Comparison {
   std::vector<std::string> variants;          // of the chosen one
   std::vector<Gain> gains;                    // of the chosen one
   std::string gainProblem;                    // why there is none
+  std::vector<RateSearch> searches;           // of the chosen one
   std::array<std::shared_ptr<const CurveSet>, 2> curves;
   SettingTable differing;
   std::string settingsProblem;
+  std::vector<std::string> groupings;  // what colour and line style can tell
+  RunTable table;                      // of the runs that are drawn
+  std::size_t filteredOut = 0;         // runs that do not meet the filter
+  QString filterProblem;               // a name in the filter that no run knows
 };
 
 Result<Comparison> readComparison(const Workspace& workspace, const CompareChoice& choice, CompareCache& cache);

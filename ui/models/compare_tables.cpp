@@ -3,11 +3,10 @@
 #include "compare/gain_table.h"
 #include "config/fields.h"
 #include "ui/models/core_text.h"
+#include "ui/models/pair_texts.h"
 #include "ui/models/texts.h"
 
 #include <QLocale>
-
-#include <cmath>
 
 namespace clozebench {
 namespace {
@@ -15,18 +14,6 @@ namespace {
 struct Say {
   Q_DECLARE_TR_FUNCTIONS(CompareTables)
 };
-
-QString score(double value) {
-  return std::isfinite(value) ? QLocale().toString(value, 'f', 3) : QString("–");
-}
-
-QString difference(double value) {
-  return std::isfinite(value) ? (value < 0 ? QString() : QString("+")) + QLocale().toString(value, 'f', 3) : "–";
-}
-
-QString probability(double value) {
-  return value < 0.001 ? Say::tr("< %1").arg(QLocale().toString(0.001, 'f', 3)) : QLocale().toString(value, 'f', 3);
-}
 
 QString settingName(const std::string& key) {
   if (key == kStartRow) return Say::tr("Start");
@@ -71,17 +58,18 @@ QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation,
 
 void showGains(CompareTableModel& model, const std::vector<Gain>& gains) {
   const QStringList header{
-      Say::tr("Variant"), Say::tr("Score"),         Say::tr("Pre-trained"), Say::tr("From scratch"),
-      Say::tr("Gain"),    Say::tr("95 % interval"), Say::tr("p"),           Say::tr("Seeds")};
+      Say::tr("Variant"),       Say::tr("Score"), Say::tr("Pre-trained"), Say::tr("From scratch"), Say::tr("Gain"),
+      Say::tr("95 % interval"), Say::tr("p"),     Say::tr("p (Holm)"),    Say::tr("Seeds")};
   std::vector<CompareTableModel::Row> rows;
   for (const Gain& gain : gains) {
     const QString variant = gain.variant.empty() ? Say::tr("(no variants)") : toQt(gain.variant);
-    rows.push_back({{variant, coreText(metricLabel(gain.metric)), score(gain.testPretrained.mean(gain.metric)),
-                     score(gain.testScratch.mean(gain.metric)), difference(gain.gain),
-                     Say::tr("%1 to %2").arg(difference(gain.low), difference(gain.high)), probability(gain.pValue),
-                     QLocale().toString(static_cast<qlonglong>(gain.seeds))},
-                    coreText(gainVerdict(gain)),
-                    gain.variant});
+    rows.push_back(
+        {{variant, coreText(metricLabel(gain.metric)), scoreText(gain.testPretrained.mean(gain.metric)),
+          scoreText(gain.testScratch.mean(gain.metric)), differenceText(gain.gain),
+          Say::tr("%1 to %2").arg(differenceText(gain.low), differenceText(gain.high)), pValueText(gain.pValue),
+          pValueText(gain.pHolm), QLocale().toString(static_cast<qlonglong>(gain.seeds))},
+         coreText(gainVerdict(gain)),
+         gain.variant});
   }
   model.set(header, std::move(rows), 2);
 }

@@ -1,8 +1,12 @@
-// The gain table of core/compare as an item model: the same cells as in the terminal and in files.
+// The gain table as an item model: scores of both arms at chosen epochs with gain, interval and p, then the test, then
+// the baselines.
 #pragma once
-#include "compare/gain_table.h"
+#include "compare/gain_rows.h"
 
 #include <QAbstractTableModel>
+
+#include <optional>
+#include <vector>
 
 namespace clozebench {
 
@@ -10,20 +14,51 @@ class GainTableModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
+  enum Column {
+    Epoch,
+    Pretrained,
+    Scratch,
+    Difference,
+    PValue,
+    LossPretrained,
+    LossScratch,
+    SecondsPretrained,
+    SecondsScratch,
+    Tokens,
+    Columns
+  };
   using QAbstractTableModel::QAbstractTableModel;
-  void setGain(const Gain& gain);
+  // Rows at these epochs and the last one; without any: all, or of very many those of the usual table.
+  void setGain(const Gain& gain, const std::vector<double>& epochs);
   void clear();
+  // What the rows and signs mean.
+  QString caption() const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-  // Tab-separated, with the header: pastes into a spreadsheet.
-  QString asText() const;
 
  private:
-  GainCells m_cells;
-  int m_epochs = 0;  // rows above the test row
+  struct Row {
+    QString name;
+    std::optional<GainAtEpoch> epoch;  // else the test or a baseline
+    GainRowArm pretrained, scratch;
+    double gain = 0, low = 0, high = 0, pValue = 0;
+    bool isTest = false;
+  };
+  void addEpochs(const Gain& gain, const std::vector<double>& epochs);
+  void addTest(const Gain& gain);
+  void addBaselines(const Gain& gain);
+  const Spread* spreadOf(const Row& row, int column) const;
+  double numberOf(const Row& row, int column) const;
+  QString textAt(const Row& row, int column) const;
+  QVariant plainAt(const Row& row, int column) const;
+
+  std::vector<Row> m_rows;
+  std::string m_metric;
+  std::int64_t m_seeds = 0;
+  bool m_notAll = false;  // some epochs are left out
 };
 
 }  // namespace clozebench

@@ -2,6 +2,7 @@
 
 #include "compare/gain_table.h"
 #include "ui/bridge/background.h"
+#include "ui/models/compare_choice.h"
 #include "ui/models/core_text.h"
 #include "ui/views/look.h"
 
@@ -27,6 +28,7 @@ int placeOf(double weight) {
 }  // namespace
 
 QString measureText(const std::string& id) {
+  if (id == kGainMeasure) return ComparePanel::tr("Validation: gain, pre-trained minus from scratch");
   if (id == "loss") return ComparePanel::tr("Validation: loss");
   if (id == "train_loss") return ComparePanel::tr("Training: loss of every step");
   if (id == "gradient_norm") return ComparePanel::tr("Training: gradient norm");
@@ -58,6 +60,7 @@ QWidget* ComparePanel::makeHeader(const QString& names, const QString& title) {
   describe(*m_measure, names + "Measure", title, tr("What this chart shows"));
   m_measure->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   m_measure->setMinimumContentsLength(14);
+  m_measure->addItem(measureText(kGainMeasure), QString(kGainMeasure));
   RunKind kind = RunKind::Finetune;
   for (const CurveMeasure& measure : curveMeasures()) {
     if (measure.kind != kind) m_measure->insertSeparator(m_measure->count());
@@ -81,7 +84,10 @@ QWidget* ComparePanel::makeHeader(const QString& names, const QString& title) {
   row->addWidget(m_smoothing);
   row->addWidget(m_smoothingText);
   row->addWidget(m_logY);
-  connect(m_measure, &QComboBox::activated, this, &ComparePanel::measureChosen);
+  connect(m_measure, &QComboBox::activated, this, [this] {
+    showSmoothing();
+    Q_EMIT measureChosen();
+  });
   connect(m_smoothing, &QSlider::valueChanged, this, [this](int place) {
     m_look.smoothing = weightAt(place);
     showSmoothing();
@@ -102,6 +108,7 @@ std::string ComparePanel::measure() const {
 
 void ComparePanel::setMeasure(const std::string& id) {
   m_measure->setCurrentIndex(m_measure->findData(QString::fromStdString(id)));
+  showSmoothing();
 }
 
 void ComparePanel::setLogY(bool on) {
@@ -109,9 +116,9 @@ void ComparePanel::setLogY(bool on) {
   m_chart->setLogAxes(m_chart->chosenLogX(), on);
 }
 
-void ComparePanel::setLook(CurveColours colours, bool eachSeed) {
-  if (m_look.colours == colours && m_look.eachSeed == eachSeed) return;
-  m_look.colours = colours;
+void ComparePanel::setLook(SeedBand band, bool eachSeed) {
+  if (m_look.band == band && m_look.eachSeed == eachSeed) return;
+  m_look.band = m_gainOptions.band = band;
   m_look.eachSeed = eachSeed;
   draw();
 }
@@ -126,6 +133,8 @@ void ComparePanel::setSmoothing(double weight) {
 }
 
 void ComparePanel::showSmoothing() {
+  for (QWidget* one : {static_cast<QWidget*>(m_smoothing), static_cast<QWidget*>(m_smoothingText)})
+    one->setVisible(!showsGain());
   const auto span = static_cast<int>(std::lround(1 / (1 - std::min(m_look.smoothing, 0.999))));
   m_smoothingText->setText(span <= 1 ? tr("as it is") : tr("over %n", "points that are averaged", span));
   m_smoothingText->setMinimumWidth(m_smoothingText->fontMetrics().horizontalAdvance(tr("over %n", "", 1000)));
@@ -134,6 +143,22 @@ void ComparePanel::showSmoothing() {
 void ComparePanel::setCurves(std::shared_ptr<const CurveSet> curves) {
   m_curves = std::move(curves);
   draw();
+}
+
+void ComparePanel::setGains(std::vector<Gain> gains, const GainCourseOptions& options) {
+  m_gains = std::move(gains);
+  m_gainOptions = options;
+  if (showsGain()) drawGains();
+}
+
+bool ComparePanel::showsGain() const {
+  return measure() == kGainMeasure;
+}
+
+// A few points a variant: nothing to be done in the background.
+void ComparePanel::drawGains() {
+  m_chart->setEmptyText(tr("The gain appears once both arms have finished with at least one seed"));
+  m_chart->setFigure(m_gains.empty() ? Figure() : translated(gainFigure(m_gains, m_gainOptions)));
 }
 
 std::size_t ComparePanel::points() const {
@@ -149,6 +174,8 @@ void ComparePanel::draw() {
     m_drawAgain = true;
     return;
   }
+  if (showsGain()) return drawGains();
+  m_chart->setEmptyText(tr("Appears after the first evaluation of a run that is drawn"));
   if (!m_curves) return m_chart->setFigure({});
   if (points() <= kDrawnAtOnce) return m_chart->setFigure(translated(curveFigure(*m_curves, m_look)));
   m_drawing = true;
@@ -156,7 +183,7 @@ void ComparePanel::draw() {
       this, [curves = m_curves, look = m_look] { return translated(curveFigure(*curves, look)); },
       [this](Figure figure) {
         m_drawing = false;
-        m_chart->setFigure(std::move(figure));
+        if (!showsGain()) m_chart->setFigure(std::move(figure));
         if (std::exchange(m_drawAgain, false)) draw();
       });
 }

@@ -1,6 +1,7 @@
 // One chart of Compare: what it shows, how much it is smoothed, and the curves. Figures of many points are made off the
 // window's thread, one at a time, always of the latest wish.
 #pragma once
+#include "compare/gain_rows.h"
 #include "experiment/curves.h"
 #include "ui/plot/chart.h"
 
@@ -12,6 +13,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace clozebench {
 
@@ -25,10 +27,12 @@ class ComparePanel : public QWidget {
   std::string measure() const;
   void setMeasure(const std::string& id);
   void setLogY(bool on);
-  // Colours and seeds are the view's; the smoothing is this panel's own.
-  void setLook(CurveColours colours, bool eachSeed);
+  // Band and seeds are the view's; the smoothing is this panel's own.
+  void setLook(SeedBand band, bool eachSeed);
   void setSmoothing(double weight);
   void setCurves(std::shared_ptr<const CurveSet> curves);
+  // For kGainMeasure: the difference of the arms over the same axis.
+  void setGains(std::vector<Gain> gains, const GainCourseOptions& options);
 
  Q_SIGNALS:
   void measureChosen();
@@ -38,7 +42,9 @@ class ComparePanel : public QWidget {
  private:
   QWidget* makeHeader(const QString& names, const QString& title);
   void draw();
+  void drawGains();
   void showSmoothing();
+  bool showsGain() const;
   std::size_t points() const;
 
   QComboBox* m_measure = nullptr;
@@ -48,6 +54,8 @@ class ComparePanel : public QWidget {
   Chart* m_chart;
   CurveLook m_look;
   std::shared_ptr<const CurveSet> m_curves;
+  std::vector<Gain> m_gains;
+  GainCourseOptions m_gainOptions;
   bool m_drawing = false, m_drawAgain = false;
 };
 

@@ -1,5 +1,7 @@
 #include "ui/views/compare_results.h"
 
+#include "compare/gain_result.h"
+#include "compare/gain_table.h"
 #include "ui/forms/wrapped_label.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
@@ -11,9 +13,17 @@
 #include <QVBoxLayout>
 
 namespace clozebench {
+namespace {
 
-CompareResults::CompareResults(QWidget* parent)
+QString suggestedName(const CopyableTable& table) {
+  return table.objectName().remove("Table");  // gain, variants, runs, settings
+}
+
+}  // namespace
+
+CompareResults::CompareResults(CompareChoice& choice, QWidget* parent)
     : QTabWidget(parent),
+      m_choice(choice),
       m_gainModel(new GainTableModel(this)),
       m_variantsModel(new CompareTableModel(this)),
       m_settingsModel(new CompareTableModel(this)),
@@ -29,9 +39,19 @@ CompareResults::CompareResults(QWidget* parent)
   m_variants->setToolTip(tr("Open a row to see its gain table"));
   addTab(m_gainPage = makeGainPage(), tr("&Gain"));
   addTab(m_variants, tr("Every &variant"));
+  addTab(m_runs = new CompareRunPage(this), tr("&Runs"));
+  addTable(m_runs->table());
   addTab(m_settingsPage = makeSettingsPage(), tr("Settings that &differ"));
   setCornerWidget(makeButtons());
   connect(this, &QTabWidget::currentChanged, this, &CompareResults::showButtons);
+  connect(m_runs, &CompareRunPage::columnsChosen, this, [this] {
+    m_runs->putInto(m_choice);
+    Q_EMIT changed();
+  });
+  connect(m_runs, &CompareRunPage::placeChosen, this, [this] {
+    m_runs->putInto(m_choice);
+    Q_EMIT readingNeeded();
+  });
   connect(m_variants, &QTableView::activated, this, [this](const QModelIndex& index) {
     Q_EMIT variantChosen(m_variantsModel->rows().at(static_cast<std::size_t>(index.row())).key);
   });
@@ -53,6 +73,7 @@ QWidget* CompareResults::makeGainPage() {
   m_caption = new WrappedLabel(left);
   m_caption->setObjectName("gainCaption");
   m_caption->setForegroundRole(QPalette::PlaceholderText);
+  column->addLayout(makeEpochs());
   column->addWidget(m_gain, 1);
   column->addWidget(m_caption);
   m_summary = new QTextBrowser(page);
@@ -64,6 +85,33 @@ QWidget* CompareResults::makeGainPage() {
   page->setStretchFactor(0, 3);
   page->setStretchFactor(1, 2);
   return page;
+}
+
+QLayout* CompareResults::makeEpochs() {
+  m_epochs = new QComboBox(this);
+  m_epochs->setEditable(true);
+  m_epochs->setInsertPolicy(QComboBox::NoInsert);
+  m_epochs->setMinimumContentsLength(10);
+  describe(*m_epochs, "gainEpochs", tr("Epochs of the gain table"),
+           tr("Which epochs the table shows, such as 1, 5, 7, 35; the last one and the test are always there"));
+  m_epochs->addItems({tr("all"), "1, 5, 7, 35"});
+  auto* label = new QLabel(tr("After e&pochs"), this);
+  label->setBuddy(m_epochs);
+  connect(m_epochs, &QComboBox::currentTextChanged, this, [this](const QString& text) {
+    const QString epochs = epochsFrom(text).empty() ? QString() : text;
+    if (epochs == m_choice.epochs) return;
+    m_choice.epochs = epochs;
+    showTable();
+    Q_EMIT changed();
+  });
+  return makeToolbarRow({label, m_epochs, nullptr});
+}
+
+void CompareResults::showChoice() {
+  const QSignalBlocker quiet(m_epochs);
+  m_epochs->setCurrentText(m_choice.epochs.isEmpty() ? tr("all") : m_choice.epochs);
+  m_runs->showChoice(m_choice);
+  showTable();
 }
 
 QWidget* CompareResults::makeSettingsPage() {
@@ -94,13 +142,14 @@ QWidget* CompareResults::makeButtons() {
     }
   });
   connect(m_save, &QToolButton::clicked, this, [this] {
-    if (CopyableTable* table = shownTable()) table->chooseAndSave(table == m_settings ? "settings" : "gain");
+    if (CopyableTable* table = shownTable()) table->chooseAndSave(suggestedName(*table));
   });
   return row;
 }
 
 CopyableTable* CompareResults::shownTable() const {
   if (currentWidget() == m_gainPage) return m_gain;
+  if (currentWidget() == m_runs) return &m_runs->table();
   return currentWidget() == m_variants ? m_variants : m_settings;
 }
 
@@ -110,23 +159,41 @@ void CompareResults::showButtons() {
   m_save->setEnabled(any);
 }
 
-void CompareResults::showGains(const std::vector<Gain>& gains, const Gain* chosen) {
+void CompareResults::showGains(const std::vector<Gain>& gains, const Gain* chosen,
+                               const std::vector<RateSearch>& searches) {
   clozebench::showGains(*m_variantsModel, gains);
   setTabVisible(indexOf(m_variants), gains.size() > 1);
   setTabVisible(indexOf(m_gainPage), chosen != nullptr);
-  if (chosen) {
-    m_gainModel->setGain(*chosen);
-    const GainCells cells = gainCells(*chosen);
-    m_caption->setText(coreText(cells.caption));
-    QString sentences;
-    for (const std::string& sentence : cells.summary) {
-      if (sentence != gainVerdict(*chosen))
-        sentences += "<p>" + withFieldLabels(coreText(sentence)).toHtmlEscaped() + "</p>";
-    }
-    m_summary->setHtml(sentences);
-  } else {
-    m_gainModel->clear();
+  m_shown = chosen ? std::optional(*chosen) : std::nullopt;
+  showTable();
+  showSummary(searches);
+  showButtons();
+}
+
+void CompareResults::showTable() {
+  if (!m_shown) return m_gainModel->clear();
+  m_gainModel->setGain(*m_shown, epochsFrom(m_choice.epochs));
+  m_caption->setText(m_gainModel->caption());
+}
+
+void CompareResults::showSummary(const std::vector<RateSearch>& searches) {
+  if (!m_shown) return m_summary->clear();
+  QString text;
+  const auto add = [&](const std::string& sentence) {
+    if (!sentence.empty()) text += "<p>" + withFieldLabels(coreText(sentence)).toHtmlEscaped() + "</p>";
+  };
+  for (const std::string& sentence : gainCells(*m_shown).summary) add(sentence);
+  add(breakEvenSentence(*m_shown));
+  for (const RateSearch& search : searches) {
+    if (search.variant != m_shown->variant) continue;
+    add(searchSentence(search));
+    add(edgeRemark(search));
   }
+  m_summary->setHtml(text);
+}
+
+void CompareResults::showRuns(RunTable table) {
+  m_runs->showTable(std::move(table));
   showButtons();
 }
 
@@ -141,15 +208,6 @@ void CompareResults::showSettings(const SettingTable& table, const std::string& 
                                                : tr("No setting differs."));
   }
   showButtons();
-}
-
-std::vector<std::pair<std::string, std::string>> CompareResults::tables() const {
-  std::vector<std::pair<std::string, std::string>> tables;
-  for (const auto& [name, table] :
-       {std::pair{"gain.tsv", m_gain}, std::pair{"variants.tsv", m_variants}, std::pair{"settings.tsv", m_settings}}) {
-    if (table->model()->rowCount() > 0) tables.emplace_back(name, table->asText('\t').toStdString());
-  }
-  return tables;
 }
 
 }  // namespace clozebench

@@ -1,16 +1,20 @@
-// Below Compare's charts: the gain table of one variant with what it means, a row for every variant, and the settings
-// in which the drawn runs differ. Each can be copied and saved.
+// Below Compare's charts: the gain table of one variant with what it means, a row for every variant, the runs with
+// their values, and the settings in which they differ. Each can be copied and saved.
 #pragma once
+#include "experiment/rate_search.h"
 #include "ui/models/compare_tables.h"
 #include "ui/models/gain_table_model.h"
+#include "ui/views/compare_run_page.h"
 #include "ui/views/copyable_table.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTextBrowser>
 #include <QToolButton>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,29 +24,38 @@ class CompareResults : public QTabWidget {
   Q_OBJECT
 
  public:
-  explicit CompareResults(QWidget* parent);
+  CompareResults(CompareChoice& choice, QWidget* parent);
+  void showChoice();
   // `chosen`: the gain whose table is shown, null when there is none.
-  void showGains(const std::vector<Gain>& gains, const Gain* chosen);
+  void showGains(const std::vector<Gain>& gains, const Gain* chosen, const std::vector<RateSearch>& searches);
+  void showRuns(RunTable table);
   void showSettings(const SettingTable& table, const std::string& problem);
-  // Tab-separated, by file name; what is empty is left out.
-  std::vector<std::pair<std::string, std::string>> tables() const;
 
  Q_SIGNALS:
-  void variantChosen(const std::string& variant);  // a row of the overview was opened
+  void variantChosen(const std::string& variant);  // a row of the variants was opened
+  void readingNeeded();
+  void changed();  // something that is to be remembered
   void said(const QString& text);
   void failed(const Error& error);
 
  private:
   QWidget* makeGainPage();
+  QLayout* makeEpochs();
+  void showSummary(const std::vector<RateSearch>& searches);
+  void showTable();
   QWidget* makeSettingsPage();
   QWidget* makeButtons();
   void addTable(CopyableTable& table);
   CopyableTable* shownTable() const;
   void showButtons();
 
+  CompareChoice& m_choice;
+  std::optional<Gain> m_shown;
   GainTableModel* m_gainModel;
   CompareTableModel *m_variantsModel, *m_settingsModel;
   CopyableTable *m_gain, *m_variants, *m_settings;
+  CompareRunPage* m_runs = nullptr;
+  QComboBox* m_epochs = nullptr;
   QLabel *m_caption = nullptr, *m_same = nullptr;
   QTextBrowser* m_summary = nullptr;
   QWidget *m_gainPage = nullptr, *m_settingsPage = nullptr;

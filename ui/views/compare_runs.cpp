@@ -1,5 +1,6 @@
 #include "ui/views/compare_runs.h"
 
+#include "config/fields.h"
 #include "ui/models/texts.h"
 #include "ui/views/look.h"
 
@@ -13,6 +14,7 @@ namespace clozebench {
 namespace {
 
 constexpr int kRunId = Qt::UserRole;
+constexpr int kTypingMs = 300;
 constexpr int kSettleMs = 80;       // a click on a parent changes many boxes
 constexpr int kOfferedInMenu = 40;  // experiments to add, newest first
 
@@ -39,7 +41,11 @@ CompareRuns::CompareRuns(QWidget* parent) : QWidget(parent), m_tree(new QTreeWid
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(kTightGap);
   layout->addLayout(makeToolbarRow({heading, nullptr, m_add}));
+  layout->addLayout(makeFilter());
   layout->addWidget(m_tree, 1);
+  layout->addWidget(m_count = makeHint({}, this));
+  m_count->setObjectName("runFilterCount");
+  m_count->hide();
   m_settle.setSingleShot(true);
   m_settle.setInterval(kSettleMs);
   connect(&m_settle, &QTimer::timeout, this, &CompareRuns::checked);
@@ -49,7 +55,67 @@ CompareRuns::CompareRuns(QWidget* parent) : QWidget(parent), m_tree(new QTreeWid
   connect(m_add->menu(), &QMenu::aboutToShow, this, &CompareRuns::fillMenu);
 }
 
+QLayout* CompareRuns::makeFilter() {
+  m_filter = new QLineEdit(this);
+  describe(*m_filter, "runFilter", tr("Filter the runs"),
+           tr("Words that a run must have, and ranges: f1 > 0.5, seed = 1..3, learning_rate <= 0.001, state: finished, "
+              "tag: good"));
+  m_filter->setPlaceholderText(tr("f1 > 0.5, words…"));
+  m_filter->setClearButtonEnabled(true);
+  m_conditions = makeIconButton("runConditions", "filter", tr("Conditions"),
+                                tr("Puts a condition into the filter, to be completed there"), this);
+  m_conditions->setPopupMode(QToolButton::InstantPopup);
+  m_conditions->setMenu(new QMenu(m_conditions));
+  m_typing.setSingleShot(true);
+  m_typing.setInterval(kTypingMs);
+  connect(m_filter, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
+  connect(&m_typing, &QTimer::timeout, this, [this] { Q_EMIT filterTyped(m_filter->text()); });
+  auto* row = new QHBoxLayout;
+  row->setSpacing(kTightGap);
+  row->addWidget(m_filter, 1);
+  row->addWidget(m_conditions);
+  return row;
+}
+
+void CompareRuns::setFilter(const QString& filter) {
+  const QSignalBlocker quiet(m_filter);
+  m_filter->setText(filter);
+}
+
+// What can be asked for, with its sign: the settings in which the drawn runs differ too.
+void CompareRuns::fillConditions(const Comparison& comparison) {
+  QMenu* menu = m_conditions->menu();
+  menu->clear();
+  const auto add = [&](const QString& text, const QString& condition) {
+    menu->addAction(text, this, [this, condition] {
+      const QString before = m_filter->text().trimmed();
+      m_filter->setText(before.isEmpty() ? condition : before + ' ' + condition);
+      m_filter->setFocus();
+    });
+  };
+  add(tr("Score above…"), "f1 > ");
+  add(tr("Loss below…"), "loss < ");
+  add(tr("Seeds from… to…"), "seed = 1..");
+  add(tr("Finished ones only"), "state: finished ");
+  add(tr("With the tag…"), "tag: ");
+  if (!comparison.table.keys.empty()) menu->addSeparator();
+  for (const std::string& key : comparison.table.keys) {
+    if (findField(key)) add(fieldName(key).replace('&', "&&"), toQt(key) + " = ");
+  }
+}
+
+void CompareRuns::showCount(const Comparison& comparison) {
+  m_count->setVisible(!comparison.filterProblem.isEmpty() || comparison.filteredOut > 0);
+  if (!comparison.filterProblem.isEmpty())
+    m_count->setText(
+        tr("No run has a “%1”. A name is one of a score, or a setting's key.").arg(comparison.filterProblem));
+  else
+    m_count->setText(tr("%n run(s) do not meet the filter", nullptr, static_cast<int>(comparison.filteredOut)));
+}
+
 void CompareRuns::show(const Comparison& comparison, const QStringList& left) {
+  fillConditions(comparison);
+  showCount(comparison);
   m_others.clear();
   m_added.clear();
   const auto isCompared = [&](const ExperimentRecord& one) {

@@ -1,23 +1,21 @@
-// Compare: the arms and variants of an experiment over each other, and what pre-training gained. Everything shown is
-// read from the workspace, so it is the same after a restart and from a second process; what was chosen is remembered.
+// Compare: the arms and variants of an experiment over each other, what pre-training gained and whether that is real.
+// Everything shown is read from the workspace, so it is the same after a restart and from a second process; what was
+// chosen is remembered. This is the frame: controls on the left, headline and pages on the right.
 #pragma once
 #include "ui/models/compare_reading.h"
-#include "ui/views/compare_panel.h"
-#include "ui/views/compare_results.h"
-#include "ui/views/compare_runs.h"
+#include "ui/views/compare_controls.h"
+#include "ui/views/compare_overview.h"
+#include "ui/views/compare_saved_views.h"
 #include "ui/views/context.h"
-#include "ui/views/look.h"
+#include "ui/views/folder_export.h"
+#include "ui/views/pair_pages.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QFormLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QWidget>
 
-#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -32,53 +30,47 @@ class CompareView : public QWidget {
   ~CompareView() override;
   void showExperiment(const std::string& experimentId);
   void reload();
-  // Figures (svg, csv, png, pdf) and the tables (tab-separated) into a folder; said() or a raised error tells the end.
+  // Charts and tables into a folder, as the menu does after asking for it.
   void exportTo(const std::filesystem::path& folder);
 
  Q_SIGNALS:
   void said(const QString& text);
+  void exported();  // or failed to; Requests tells which
 
  protected:
   void showEvent(QShowEvent* event) override;
 
  private:
   QWidget* makeEmptyPage();
-  QWidget* makeChoices();
+  QWidget* makeTools();
   QWidget* makeResults();
-  QComboBox* addChoice(QFormLayout& form, const QString& name, const QString& label, const QString& toolTip);
-  QCheckBox* addSwitch(QFormLayout& form, const QString& name, const QString& text, const QString& toolTip);
-  void fillAxes();
-  void connectChoices();
-  void connectPanels();
+  void connectParts();
   void showChoice();  // in the controls
+  void choose(const CompareChoice& choice);
+  void chooseVariant(const std::string& variant);
   void remember();
+  void rememberAndRead();
   void read();
   void take(Comparison comparison);
-  void showExperiments(const Comparison& comparison);
-  void showVariants(const Comparison& comparison);
-  void showGain();
-  void applyLook();
-  using FigureFiles = std::vector<std::pair<Figure, std::filesystem::path>>;
-  void writeNext(const std::filesystem::path& folder, std::shared_ptr<FigureFiles> files);
-  void chooseFolderAndExport();
+  void showGain(const Comparison& comparison);
+  void showHeadline(const Gain* chosen, const Comparison& comparison);
+  ExportSource exportSource();
 
   AppContext m_context;
   CompareChoice m_choice;
   std::shared_ptr<CompareCache> m_cache;  // touched on the reader's thread only
-  std::vector<Gain> m_gains;
-  QString m_gainProblem;
+  FolderExport m_export;
+  QString m_experimentName;
   bool m_reading = false, m_readAgain = false, m_stale = true;
 
-  QStackedWidget* m_pages;
+  QStackedWidget* m_stack;
   QSplitter* m_split = nullptr;
-  QFormLayout *m_what = nullptr, *m_how = nullptr;
-  CompareRuns* m_runs = nullptr;
-  QComboBox *m_experiments = nullptr, *m_variant = nullptr, *m_axis = nullptr, *m_colours = nullptr;
-  QCheckBox *m_seeds = nullptr, *m_cost = nullptr, *m_logX = nullptr;
-  QPushButton* m_export = nullptr;
+  CompareSavedViews* m_savedViews = nullptr;
+  QToolButton* m_exportMenu = nullptr;
+  CompareControls* m_controls = nullptr;
   QLabel *m_headline = nullptr, *m_details = nullptr;
-  std::array<ComparePanel*, 2> m_panels = {};
-  CompareResults* m_results = nullptr;
+  CompareOverview* m_overview = nullptr;
+  PairPages* m_pages = nullptr;
 };
 
 }  // namespace clozebench

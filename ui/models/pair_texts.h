@@ -1,0 +1,20 @@
+// How the window says kinds of sentences, answers and filters of a pair.
+#pragma once
+#include "compare/pair_examples.h"
+
+#include <QString>
+
+namespace clozebench {
+
+QString labelText(const std::string& label);                    // "(not in training)" in the window's language
+QString exampleKindText(ExampleKind kind);                      // "fixed"
+QString exampleKindHelp(ExampleKind kind);                      // "more pre-trained seeds are right"
+QString answerText(const Pair& pair, const ArmAnswer& answer);  // "noun (0.93)"
+QString rightText(const ArmAnswer& answer, std::size_t seeds);  // "2 of 3"
+// What the sentences in sight have in common: "gold noun, taken for verb when pre-trained"; "" of all.
+QString filterText(const Pair& pair, const ExampleFilter& filter);
+QString scoreText(double value);       // three digits, "–" when there is none
+QString differenceText(double value);  // with its sign
+QString pValueText(double value);      // "< 0.001"
+
+}  // namespace clozebench

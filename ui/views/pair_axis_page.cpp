@@ -1,0 +1,92 @@
+#include "ui/views/pair_axis_page.h"
+
+#include "compare/axis_chart.h"
+#include "ui/models/core_text.h"
+#include "ui/models/pair_texts.h"
+#include "ui/models/texts.h"
+
+#include <QHeaderView>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace clozebench {
+namespace {
+
+QString meanText(const Spread& spread) {
+  if (spread.values.size() < 2) return scoreText(spread.mean);
+  return PairAxisPage::tr("%1 ± %2").arg(scoreText(spread.mean), scoreText(spread.sd));
+}
+
+}  // namespace
+
+PairAxisPage::PairAxisPage(QWidget* parent)
+    : QWidget(parent),
+      m_key(new QComboBox(this)),
+      m_scores(new Chart(this)),
+      m_gain(new Chart(this)),
+      m_model(new CompareTableModel(this)),
+      m_table(new CopyableTable("axisTable", tr("Gain along the axis"), this)) {
+  setObjectName("pairAxis");
+  describe(*m_key, "axisKey", tr("Along which setting"), tr("The setting that the variants differ in"));
+  m_scores->setObjectName("axisScores");
+  m_gain->setObjectName("axisGain");
+  m_table->setModel(m_model);
+  m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  m_table->setToolTip(tr("Open a row to see its pair"));
+  auto* charts = new QSplitter(Qt::Horizontal, this);
+  charts->addWidget(m_scores);
+  charts->addWidget(m_gain);
+  auto* split = new QSplitter(Qt::Vertical, this);
+  split->setObjectName("axisSplit");
+  split->addWidget(charts);
+  split->addWidget(m_table);
+  split->setStretchFactor(0, 3);
+  split->setStretchFactor(1, 1);
+  auto* along = new QLabel(tr("A&long"), this);
+  along->setBuddy(m_key);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, kGap, 0, 0);
+  layout->setSpacing(kTightGap);
+  layout->addLayout(makeToolbarRow({along, m_key, nullptr}));
+  layout->addWidget(split, 1);
+  linkCharts({m_scores, m_gain});
+  connect(m_key, &QComboBox::activated, this, &PairAxisPage::draw);
+  connect(m_table, &CopyableTable::said, this, &PairAxisPage::said);
+  connect(m_table, &CopyableTable::failed, this, &PairAxisPage::failed);
+  connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
+    Q_EMIT variantChosen(m_model->rows().at(static_cast<std::size_t>(index.row())).key);
+  });
+}
+
+bool PairAxisPage::showGains(std::vector<Gain> gains, SeedBand band) {
+  m_gains = std::move(gains);
+  m_band = band;
+  const QVariant before = m_key->currentData();
+  m_key->clear();
+  for (const std::string& key : axisKeys(m_gains)) m_key->addItem(fieldName(key), toQt(key));
+  m_key->setCurrentIndex(std::max(0, m_key->findData(before)));
+  if (m_key->count() == 0) return false;
+  draw();
+  return true;
+}
+
+void PairAxisPage::draw() {
+  const std::string key = m_key->currentData().toString().toStdString();
+  AxisCharts charts = axisCharts(m_gains, key, m_band);
+  m_scores->setFigure(translated(std::move(charts.scores)));
+  m_gain->setFigure(translated(std::move(charts.gain)));
+  std::vector<CompareTableModel::Row> rows;
+  for (const AxisPoint& point : axisPoints(m_gains, key)) {
+    rows.push_back(
+        {{countText(point.x), toQt(point.variant), meanText(point.pretrained), meanText(point.scratch),
+          differenceText(point.gain), tr("%1 to %2").arg(differenceText(point.low), differenceText(point.high)),
+          pValueText(point.pHolm)},
+         {},
+         point.variant});
+  }
+  m_model->set({m_key->currentText(), tr("Variant"), tr("Pre-trained"), tr("From scratch"), tr("Gain"),
+                tr("95 % interval"), tr("p (Holm)")},
+               std::move(rows), 2);
+}
+
+}  // namespace clozebench

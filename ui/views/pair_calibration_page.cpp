@@ -1,0 +1,62 @@
+#include "ui/views/pair_calibration_page.h"
+
+#include "ui/models/core_text.h"
+#include "ui/models/pair_texts.h"
+
+#include <QHeaderView>
+#include <QLocale>
+#include <QVBoxLayout>
+
+namespace clozebench {
+namespace {
+
+QString spreadText(const Spread& spread) {
+  if (spread.values.size() < 2) return scoreText(spread.mean);
+  return PairCalibrationPage::tr("%1 ± %2").arg(scoreText(spread.mean), scoreText(spread.sd));
+}
+
+CompareTableModel::Row rowOf(const QString& name, const ArmCalibration& arm) {
+  return {{name, spreadText(arm.error), scoreText(arm.pooled.maximumError), scoreText(arm.pooled.confidence),
+           scoreText(arm.pooled.accuracy), QLocale().toString(static_cast<qlonglong>(arm.pooled.count))},
+          {},
+          {}};
+}
+
+}  // namespace
+
+PairCalibrationPage::PairCalibrationPage(QWidget* parent)
+    : PairPage("pairCalibration", parent),
+      m_hint(makeHint({}, &content())),
+      m_chart(new Chart(&content())),
+      m_model(new CompareTableModel(this)),
+      m_table(new CopyableTable("calibrationTable", tr("Calibration error of both arms"), &content())) {
+  m_chart->setObjectName("calibrationChart");
+  m_table->setModel(m_model);
+  m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  m_table->setMaximumHeight(3 * m_table->verticalHeader()->defaultSectionSize() + 2 * kMargin);
+  auto* layout = new QVBoxLayout(&content());
+  layout->setContentsMargins(0, kGap, 0, 0);
+  layout->setSpacing(kTightGap);
+  layout->addWidget(m_hint);
+  layout->addWidget(m_chart, 1);
+  layout->addWidget(m_table);
+  connect(m_table, &CopyableTable::said, this, &PairCalibrationPage::said);
+  connect(m_table, &CopyableTable::failed, this, &PairCalibrationPage::failed);
+}
+
+QString PairCalibrationPage::fill() {
+  const PairCalibration& calibration = m_pair->calibration;
+  if (!calibration.known) return tr("The scores of these predictions were not kept.");
+  m_hint->setText(calibration.multiLabel
+                      ? tr("Of the labels that are given with a score of 0.8, four in five should be right. Below the "
+                           "line an arm is surer than it may be.")
+                      : tr("Of the answers with a score of 0.8, four in five should be right. Below the line an arm is "
+                           "surer than it may be."));
+  m_chart->setFigure(translated(calibrationFigure(calibration)));
+  m_model->set({tr("Arm"), tr("Expected calibration error"), tr("Largest error"), tr("Mean score"), tr("Share right"),
+                tr("Predictions")},
+               {rowOf(tr("pre-trained"), calibration.pretrained), rowOf(tr("from scratch"), calibration.scratch)}, 1);
+  return {};
+}
+
+}  // namespace clozebench

@@ -1,0 +1,133 @@
+#include "ui/views/pair_confusion_page.h"
+
+#include "ui/models/pair_texts.h"
+#include "ui/models/texts.h"
+
+#include <QHeaderView>
+#include <QLocale>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+namespace clozebench {
+
+PairConfusionPage::PairConfusionPage(QWidget* parent) : PairPage("pairConfusion", parent) {
+  auto* layout = new QVBoxLayout(&content());
+  layout->setContentsMargins(0, kGap, 0, 0);
+  layout->setSpacing(kGap);
+  m_kinds = new QStackedWidget(&content());
+  m_kinds->addWidget(makeMatrices());
+  m_kinds->addWidget(makeLabels());
+  layout->addWidget(m_kinds, 1);
+}
+
+QWidget* PairConfusionPage::makeMatrices() {
+  auto* page = new QWidget(m_kinds);
+  auto* layout = new QVBoxLayout(page);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(kTightGap);
+  m_numbers = new QComboBox(page);
+  describe(*m_numbers, "confusionNumbers", tr("Numbers in the cells"),
+           tr("The colour always tells the share of the row"));
+  m_numbers->addItem(tr("Percent of the row"), false);
+  m_numbers->addItem(tr("Examples a seed"), true);
+  connect(m_numbers, &QComboBox::activated, this, [this] {
+    for (PairHeatMap* map : m_maps) {
+      map->matrix().setCounts(m_numbers->currentData().toBool());
+      map->fitCells();
+    }
+  });
+  m_hint = makeHint({}, page);
+  auto* head = new QHBoxLayout;
+  head->addWidget(m_hint, 1);
+  head->addWidget(m_numbers);
+  layout->addLayout(head);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(kGap);
+  row->addWidget(makeMatrix("confusionPretrained", tr("Pre-trained"), PairArm::Pretrained), 1);
+  row->addWidget(makeMatrix("confusionScratch", tr("From scratch"), PairArm::Scratch), 1);
+  row->addWidget(makeMatrix("confusionDifference", tr("Difference"), std::nullopt), 1);
+  layout->addLayout(row, 1);
+  for (PairHeatMap* map : m_maps) link(*map);
+  return page;
+}
+
+QWidget* PairConfusionPage::makeMatrix(const QString& name, const QString& title, std::optional<PairArm> arm) {
+  auto* column = new QWidget(m_kinds);
+  auto* layout = new QVBoxLayout(column);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(2);
+  auto* model = new PairMatrixModel(arm, this);
+  auto* map = new PairHeatMap(name, tr("Confusion matrix: %1").arg(title), model, column);
+  map->setToolTip(tr("Rows: the label; columns: what it was taken for. A cell opens its sentences."));
+  layout->addWidget(makeHeading(title, column));
+  layout->addWidget(map, 1);
+  *std::ranges::find(m_maps, nullptr) = map;
+  connect(map, &PairHeatMap::opened, this,
+          [this, model](const QModelIndex& index) { Q_EMIT sentencesAsked(model->filterOf(index)); });
+  return column;
+}
+
+// The three are looked at together: they scroll together and the same cell is current in all.
+void PairConfusionPage::link(PairHeatMap& map) {
+  for (PairHeatMap* other : m_maps) {
+    if (other == &map) continue;
+    connect(map.horizontalScrollBar(), &QScrollBar::valueChanged, other->horizontalScrollBar(), &QScrollBar::setValue);
+    connect(map.verticalScrollBar(), &QScrollBar::valueChanged, other->verticalScrollBar(), &QScrollBar::setValue);
+    connect(map.selectionModel(), &QItemSelectionModel::currentChanged, other, [other](const QModelIndex& current) {
+      other->setCurrentIndex(other->model()->index(current.row(), current.column()));
+    });
+  }
+}
+
+QWidget* PairConfusionPage::makeLabels() {
+  auto* page = new QWidget(m_kinds);
+  auto* layout = new QVBoxLayout(page);
+  layout->setContentsMargins(0, 0, 0, 0);
+  m_labelModel = new TextTableModel({tr("Label"), tr("Pre-trained: found"), tr("missed"), tr("wrongly given"),
+                                     tr("From scratch: found"), tr("missed"), tr("wrongly given")},
+                                    {1, 2, 3, 4, 5, 6}, this);
+  m_labels = new CopyableTable("confusionLabels", tr("Found, missed and wrongly given, label by label"), page);
+  m_labels->setModel(m_labelModel);
+  m_labels->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  m_labels->setToolTip(tr("Open a row to see its sentences"));
+  layout->addWidget(makeHint(tr("Examples a seed. Open a label to see its sentences."), page));
+  layout->addWidget(m_labels, 1);
+  connect(m_labels, &CopyableTable::said, this, &PairConfusionPage::said);
+  connect(m_labels, &CopyableTable::failed, this, &PairConfusionPage::failed);
+  connect(m_labels, &QTableView::activated, this, [this](const QModelIndex& index) {
+    ExampleFilter filter;
+    filter.label = index.row();
+    Q_EMIT sentencesAsked(filter);
+  });
+  return page;
+}
+
+void PairConfusionPage::fillLabels() {
+  std::vector<TextTableModel::Row> rows;
+  const double seeds = static_cast<double>(m_pair->pair.seeds());
+  for (const LabelConfusion& one : m_pair->labelCounts) {
+    QStringList cells{toQt(one.label)};
+    for (const LabelCounts* arm : {&one.pretrained, &one.scratch}) {
+      for (const std::int64_t count : {arm->truePositive, arm->falseNegative, arm->falsePositive})
+        cells << QLocale().toString(static_cast<double>(count) / seeds, 'f', 1);
+    }
+    rows.push_back({cells});
+  }
+  m_labelModel->setRows(std::move(rows));
+}
+
+QString PairConfusionPage::fill() {
+  m_kinds->setCurrentIndex(m_pair->pair.multiLabel() ? 1 : 0);
+  if (m_pair->pair.multiLabel()) {
+    fillLabels();
+    return m_pair->labelCounts.empty() ? tr("This task has no labels to be taken for each other.") : QString();
+  }
+  if (m_pair->confusion.rows.empty()) return tr("This task has no labels to be taken for each other.");
+  for (PairHeatMap* map : m_maps) map->matrix().setPair(m_pair);
+  m_hint->setText(
+      tr("Rows are the labels, columns what they were taken for, over %n seed(s). A cell opens its sentences.", nullptr,
+         static_cast<int>(m_pair->confusion.seeds)));
+  return {};
+}
+
+}  // namespace clozebench

@@ -1,0 +1,39 @@
+// What is taken for what: the confusion matrices of both arms beside each other and their difference; for several
+// labels per example a row a label. A cell opens its sentences.
+#pragma once
+#include "ui/models/text_table_model.h"
+#include "ui/views/copyable_table.h"
+#include "ui/views/pair_heat_map.h"
+#include "ui/views/pair_page.h"
+
+#include <QComboBox>
+
+#include <array>
+
+namespace clozebench {
+
+class PairConfusionPage : public PairPage {
+  Q_OBJECT
+
+ public:
+  explicit PairConfusionPage(QWidget* parent);
+
+ protected:
+  QString fill() override;
+
+ private:
+  QWidget* makeMatrices();
+  QWidget* makeMatrix(const QString& name, const QString& title, std::optional<PairArm> arm);
+  QWidget* makeLabels();
+  void link(PairHeatMap& map);
+  void fillLabels();
+
+  std::array<PairHeatMap*, 3> m_maps = {};
+  QComboBox* m_numbers = nullptr;
+  QLabel* m_hint = nullptr;
+  QStackedWidget* m_kinds = nullptr;
+  TextTableModel* m_labelModel = nullptr;
+  CopyableTable* m_labels = nullptr;
+};
+
+}  // namespace clozebench

@@ -1,0 +1,109 @@
+#include "ui/views/pair_heat_map.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+#include <cmath>
+
+namespace clozebench {
+namespace {
+
+constexpr QColor kAbove(0, 114, 178), kBelow(213, 94, 0);  // Okabe & Ito's blue and vermilion
+constexpr int kTallest = 36, kWidest = 96, kInset = 8, kWidestName = 96;
+constexpr double kFaintest = 0.04;  // below it a cell looks like the ground
+
+class HeatDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const QColor ground = heatColor(index.data(PairMatrixModel::kHeatRole).toDouble(), option.palette);
+    painter->save();
+    painter->fillRect(option.rect, ground);
+    painter->setPen(textOn(ground));
+    painter->drawText(option.rect, Qt::AlignCenter, index.data().toString());
+    if (option.state & QStyle::State_Selected) {
+      painter->setPen(QPen(option.palette.color(QPalette::Text), 2));
+      painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
+    }
+    painter->restore();
+  }
+};
+
+int mixed(int from, int to, double share) {
+  return static_cast<int>(std::lround(from + (to - from) * share));
+}
+
+}  // namespace
+
+QColor heatColor(double heat, const QPalette& palette) {
+  const QColor ground = palette.color(QPalette::Base);
+  const double share = std::clamp(std::abs(heat), 0.0, 1.0);
+  if (share < kFaintest || !std::isfinite(heat)) return ground;
+  const QColor& strong = heat > 0 ? kAbove : kBelow;
+  return {mixed(ground.red(), strong.red(), share), mixed(ground.green(), strong.green(), share),
+          mixed(ground.blue(), strong.blue(), share)};
+}
+
+QColor textOn(const QColor& ground) {
+  const double light = 0.2126 * ground.redF() + 0.7152 * ground.greenF() + 0.0722 * ground.blueF();
+  return light > 0.45 ? QColor(0x11, 0x11, 0x11) : QColor(0xf8, 0xf8, 0xf8);
+}
+
+PairHeatMap::PairHeatMap(const QString& objectName, const QString& accessibleName, PairMatrixModel* model,
+                         QWidget* parent)
+    : QTableView(parent), m_model(model) {
+  setObjectName(objectName);
+  setAccessibleName(accessibleName);
+  setModel(model);
+  setItemDelegate(new HeatDelegate(this));
+  setSelectionMode(SingleSelection);
+  setTabKeyNavigation(false);
+  setEditTriggers(NoEditTriggers);
+  setCornerButtonEnabled(false);
+  setHorizontalScrollMode(ScrollPerPixel);
+  setVerticalScrollMode(ScrollPerPixel);
+  for (QHeaderView* header : {horizontalHeader(), verticalHeader()}) {
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    header->setHighlightSections(false);
+    header->setTextElideMode(Qt::ElideRight);
+  }
+  horizontalHeader()->setDefaultAlignment(Qt::AlignCenter);
+  verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  connect(this, &QTableView::clicked, this, &PairHeatMap::opened);
+  connect(model, &QAbstractItemModel::modelReset, this, &PairHeatMap::fitCells);
+}
+
+void PairHeatMap::fitCells() {
+  const int columns = m_model->columnCount(), rows = m_model->rowCount();
+  if (columns == 0 || rows == 0) return;
+  const QFontMetrics metrics = fontMetrics();
+  int names = 0;
+  for (int row = 0; row < rows; ++row) {
+    const QString name = m_model->headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
+    names = std::max(names, metrics.horizontalAdvance(name) + 2 * kInset);
+  }
+  verticalHeader()->setFixedWidth(std::min({names, kWidestName, std::max(40, width() / 3)}));
+  const int least = metrics.horizontalAdvance(m_model->arm() ? "100" : "+100") + kInset;
+  const int across = (width() - verticalHeader()->width() - 4) / columns;
+  const int down = (height() - horizontalHeader()->sizeHint().height() - 4) / rows;
+  horizontalHeader()->setDefaultSectionSize(std::clamp(across, least, std::max(least, kWidest)));
+  verticalHeader()->setDefaultSectionSize(
+      std::clamp(down, metrics.height() + 4, std::max(metrics.height() + 4, kTallest)));
+}
+
+void PairHeatMap::resizeEvent(QResizeEvent* event) {
+  QTableView::resizeEvent(event);
+  fitCells();
+}
+
+void PairHeatMap::keyPressEvent(QKeyEvent* event) {
+  const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space;
+  if (!opens || !currentIndex().isValid()) return QTableView::keyPressEvent(event);
+  Q_EMIT opened(currentIndex());
+  event->accept();
+}
+
+}  // namespace clozebench
