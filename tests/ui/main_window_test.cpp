@@ -223,10 +223,11 @@ TEST_F(Window, CompareExportsEveryKindOfFile) {
   window->showView(ViewId::Compare);
   auto* view = find<CompareView>(*window, "compare");
   ASSERT_TRUE(waitFor([&] { return !find<Chart>(*window, "scoreChart")->figure().series.empty(); }));
-  QSignalSpy said(view, &CompareView::said);
+  QSignalSpy exported(view, &CompareView::exported);
   view->exportTo(file("out"));
-  ASSERT_TRUE(waitFor([&] { return said.count() == 1; }));
-  for (const char* name : {"score.png", "score.pdf", "score.svg", "score.csv", "loss.png", "gain.tsv"}) {
+  ASSERT_TRUE(waitFor([&] { return exported.count() == 1; }));
+  for (const char* name :
+       {"shown_f1_micro.png", "shown_f1_micro.pdf", "f1_micro.svg", "f1_micro.csv", "shown_gain.png", "gain.csv"}) {
     EXPECT_TRUE(std::filesystem::exists(file("out") / name)) << name;
   }
 }
