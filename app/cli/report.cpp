@@ -1,10 +1,13 @@
 #include "app/cli/report.h"
 
 #include "app/cli/text_format.h"
+#include "compare/axis_chart.h"
 #include "compare/gain_table.h"
+#include "compare/number_text.h"
 #include "config/fields.h"
 #include "experiment/curves.h"
 #include "experiment/json.h"
+#include "experiment/label_table.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,10 +15,39 @@
 namespace clozebench::cli {
 namespace fs = std::filesystem;
 
+namespace {
+
+// All variants at a glance, before the table of each.
+std::string variantsText(const std::vector<Gain>& gains) {
+  if (gains.size() < 2) return "";
+  const auto left = TextTable::Align::Left, right = TextTable::Align::Right;
+  TextTable table({"variant", "pre-trained", "scratch", "gain", "95 % interval"}, {left, right, right, right, right});
+  for (const Gain& gain : gains)
+    table.add({gain.variant, formatScore(gain.testPretrained.mean(gain.metric)),
+               formatScore(gain.testScratch.mean(gain.metric)), signedNumber(gain.gain, 3),
+               signedNumber(gain.low, 3) + " to " + signedNumber(gain.high, 3)});
+  return metricLabel(gains.front().metric) + " on test\n" + table.text() + '\n';
+}
+
+// The gain against each number in which the variants differ.
+Result<std::vector<fs::path>> writeAxes(const std::vector<Gain>& gains, const fs::path& folder) {
+  std::vector<NamedFigure> figures;
+  for (const std::string& key : axisKeys(gains)) {
+    std::string name = key;
+    std::ranges::replace(name, '.', '_');
+    AxisCharts charts = axisCharts(gains, key);
+    figures.push_back({"scores_by_" + name, std::move(charts.scores)});
+    figures.push_back({"gain_by_" + name, std::move(charts.gain)});
+  }
+  return exportFigures(figures, folder);
+}
+
+}  // namespace
+
 std::string gainsText(const std::vector<Gain>& gains) {
   std::string text;
   for (const Gain& gain : gains) text += (text.empty() ? "" : "\n") + gainTable(gain);
-  return text;
+  return variantsText(gains) + text;
 }
 
 namespace {
@@ -56,6 +88,8 @@ Result<std::vector<fs::path>> writeExperimentFiles(const Workspace& workspace, c
   CLOZE_TRY(const auto figures, standardFigures(workspace, runs, curves));
   CLOZE_TRY(auto files, exportFigures(figures, folder));
   if (gains.empty()) return files;
+  CLOZE_TRY(const auto axes, writeAxes(gains, folder));
+  files.insert(files.end(), axes.begin(), axes.end());
   auto json = nlohmann::json::array();
   for (const Gain& gain : gains) json.push_back(toJson(gain));
   CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
@@ -126,6 +160,7 @@ Result<std::vector<RunRecord>> runsNow(const Workspace& workspace, const std::ve
     run.experimentId = known.experimentId;
     run.experiment = known.experiment;
     run.variant = known.variant;
+    CLOZE_CHECK(addLabelTables(workspace, run));
     runs.push_back(std::move(run));
   }
   return runs;
