@@ -1,6 +1,7 @@
 #include "app/cli/progress.h"
 
 #include "app/cli/text_format.h"
+#include "compare/gain_table.h"
 #include "config/json.h"
 #include "store/values_json.h"
 
@@ -17,24 +18,54 @@ namespace {
 
 constexpr auto kRedrawEvery = std::chrono::milliseconds(100);
 constexpr auto kLineEvery = std::chrono::seconds(10);
-constexpr int kBarColumns = 20;
+constexpr int kBarColumns = 20, kShortBarColumns = 8, kAmountColumns = 7;
+constexpr int kWideColumns = 119, kFewestTitleColumns = 8, kUnlimited = 1000;
+constexpr double kRateAfter = 0.5;  // seconds: before that a rate is a guess
 
 int terminalColumns() {
   winsize size{};
   return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20 ? size.ws_col : 80;
 }
 
-std::string bar(double fraction) {
-  const auto filled = static_cast<std::size_t>(std::lround(std::clamp(fraction, 0.0, 1.0) * kBarColumns));
+std::string bar(double fraction, int columns) {
+  const auto filled = static_cast<std::size_t>(std::lround(std::clamp(fraction, 0.0, 1.0) * columns));
   char percent[8];
   std::snprintf(percent, sizeof percent, " %3.0f%%", 100 * std::clamp(fraction, 0.0, 1.0));
-  return '[' + std::string(filled, '#') + std::string(kBarColumns - filled, '.') + ']' + percent;
+  return '[' + std::string(filled, '#') + std::string(static_cast<std::size_t>(columns) - filled, '.') + ']' + percent;
 }
 
 // What a run of a search tries.
 std::string rateOf(const RunRecord& run) {
   const auto settings = settingsFromJson(parsedJson(run.settingsJson));
   return settings ? "learning rate " + formatValue(settings->finetune.learningRate) : "a learning rate";
+}
+
+// What a stage counts, for its rate; "" where it is nothing that people know.
+std::string unitOf(const std::string& stage) {
+  if (stage == "tokenizing") return "texts";
+  if (stage == "hashing" || stage == "checking" || stage == "leaks") return "bytes";
+  return "";
+}
+
+std::string amount(double count, const std::string& unit) {
+  return unit == "bytes" ? formatBytes(count) : formatCount(count);
+}
+
+// To the right of so many columns: what stands behind it does not move.
+std::string padded(const std::string& text, int columns) {
+  const int missing = columns - displayWidth(text);
+  return std::string(static_cast<std::size_t>(std::max(0, missing)), ' ') + text;
+}
+
+std::string timeLeft(double seconds) {
+  return "  " + formatDuration(std::floor(seconds + 0.5)) + " left";
+}
+
+// The metric that chooses the best checkpoint; "" for a pre-training.
+std::string chosenBy(const RunRecord& run) {
+  if (run.kind != RunKind::Finetune) return "";
+  const auto settings = settingsFromJson(parsedJson(run.settingsJson));
+  return settings ? settings->finetune.metric : "";
 }
 
 std::string loss(float value) {
@@ -70,16 +101,25 @@ void ProgressView::show(const DriveEvent& event) {
     if (m_style == Style::Lines && stage->stage != m_stage) permanent(stage->stage + " ...");
     m_training = false;
     m_title.clear();
-    m_stage = stage->stage;
-    m_done = stage->done;
-    m_total = stage->total;
+    setStage(stage->stage, stage->done, stage->total);
   }
   tick();
+}
+
+void ProgressView::setStage(const std::string& stage, double done, double total) {
+  if (stage != m_stage || done < m_done) {
+    m_stageBegan = Clock::now();
+    m_stageBase = done;
+  }
+  m_stage = stage;
+  m_done = done;
+  m_total = total;
 }
 
 void ProgressView::begin(const RunBegan& began) {
   m_title = "[" + std::to_string(began.index + 1) + "/" + std::to_string(began.count) + "] " + runTitle(began.run);
   m_stage = "starting";
+  m_metric = chosenBy(began.run);
   m_training = m_haveBase = false;
   m_totalSteps = 0;
   m_last = m_base = StepPoint{};
@@ -96,10 +136,8 @@ void ProgressView::follow(const Event& event) {
     if (started->resumedAtStep > 0)
       permanent(m_title + ": continued at step " + std::to_string(started->resumedAtStep));
   } else if (const auto* progress = std::get_if<Progress>(&event)) {
-    m_stage = progress->stage;
     m_training = progress->stage == "training";
-    m_done = progress->done;
-    m_total = progress->total;
+    setStage(progress->stage, progress->done, progress->total);
   } else if (const auto* steps = std::get_if<Steps>(&event)) {
     addSteps(*steps);
   } else if (const auto* state = std::get_if<StateChanged>(&event)) {
@@ -127,9 +165,9 @@ void ProgressView::addSteps(const Steps& steps) {
 void ProgressView::ended(const RunSummary& summary, const std::string& how) {
   std::string line = m_title + ": " + how + ", " + std::to_string(summary.steps) + " steps, " +
                      formatCount(summary.tokens) + " tokens, " + formatDuration(summary.seconds);
-  const double f1 = summary.validation.get("f1_micro"), maskedLoss = summary.validation.get("mlm_loss");
-  if (std::isfinite(f1))
-    line += ", micro F1 on validation " + formatScore(f1);
+  const double score = summary.validation.get(m_metric), maskedLoss = summary.validation.get("mlm_loss");
+  if (std::isfinite(score))
+    line += ", " + metricLabel(m_metric) + " on validation " + formatScore(score);
   else if (std::isfinite(maskedLoss))
     line += ", masked-word loss " + formatScore(maskedLoss);
   permanent(line);
@@ -142,38 +180,55 @@ double ProgressView::fractionDone() const {
   return m_total > 0 ? m_done / m_total : 0;
 }
 
-std::string ProgressView::statusLine() const {
-  std::string line = m_title.empty() ? m_stage : m_title + (m_training ? "" : ": " + m_stage);
-  const double fraction = fractionDone();
-  if (m_total > 0 || (m_training && m_totalSteps > 0))
-    line += ' ' + bar(fraction);
-  else if (m_done > 0)
-    line += ' ' + formatCount(m_done);
-  if (m_stage == "tokenizing" && m_total > 0)
-    line += "  " + formatCount(m_done) + " of " + formatCount(m_total) + " texts";
-  if (!m_training || !m_haveBase) return line;
-  line += "  " + loss(m_last.loss);
+std::string ProgressView::trainingText() const {
+  if (!m_haveBase) return "";
+  std::string text = "  " + loss(m_last.loss);
   const double seconds = m_last.seconds - m_base.seconds;
-  if (seconds <= 0) return line;
-  line += "  " + formatCount((m_last.tokens - m_base.tokens) / seconds) + " tokens/s";
+  if (seconds <= 0) return text;
+  text += "  " + formatCount((m_last.tokens - m_base.tokens) / seconds) + " tokens/s";
   const auto steps = static_cast<double>(m_last.step - m_base.step);
   if (m_totalSteps > 0 && steps > 0)
-    line += "  " + formatDuration(std::floor(static_cast<double>(m_totalSteps - m_last.step) * seconds / steps + 0.5)) +
-            " left";
-  return line;
+    text += timeLeft(static_cast<double>(m_totalSteps - m_last.step) * seconds / steps);
+  return text;
+}
+
+// Of a stage that counts what it does. Rate and time keep their places while the numbers change.
+std::string ProgressView::stageText() const {
+  const std::string unit = unitOf(m_stage);
+  if (unit.empty() || m_done <= 0) return "";
+  const double seconds = std::chrono::duration<double>(Clock::now() - m_stageBegan).count();
+  const double rate = seconds > kRateAfter ? (m_done - m_stageBase) / seconds : 0;
+  std::string text = "  " + padded(amount(m_done, unit), kAmountColumns) + " " + unit;
+  if (rate <= 0) return text;
+  text += "  " + padded(amount(rate, unit), kAmountColumns) + "/s";
+  return m_total > m_done ? text + timeLeft((m_total - m_done) / rate) : text;
+}
+
+std::string ProgressView::statusLine(int columns) const {
+  const bool wide = columns >= kWideColumns;
+  std::string tail;
+  if (m_total > 0 || (m_training && m_totalSteps > 0))
+    tail = ' ' + bar(fractionDone(), wide ? kBarColumns : kShortBarColumns);
+  else if (m_done > 0 && unitOf(m_stage).empty())
+    tail = ' ' + formatCount(m_done);
+  tail += m_training ? trainingText() : stageText();
+  std::string title = m_title.empty() ? m_stage : m_title;
+  if (!m_training && !m_title.empty())  // "[2/7] tokenizing" where there is no room for what is trained
+    title = (wide ? m_title + ": " : m_title.substr(0, m_title.find(' ') + 1)) + m_stage;
+  return shortened(title, std::max(kFewestTitleColumns, columns - displayWidth(tail))) + tail;
 }
 
 void ProgressView::tick() {
   const auto now = Clock::now();
   if (m_style == Style::Silent || (m_stage.empty() && m_title.empty())) return;
   if (m_style == Style::Lines) {
-    if (now - m_lastShown >= kLineEvery) permanent(statusLine());
+    if (now - m_lastShown >= kLineEvery) permanent(statusLine(kUnlimited));
     return;
   }
   if (now - m_lastShown < kRedrawEvery) return;
   m_lastShown = now;
   m_lineShown = true;
-  std::cerr << "\r\x1b[K" << shortened(statusLine(), terminalColumns() - 1) << std::flush;
+  std::cerr << "\r\x1b[K" << shortened(statusLine(terminalColumns() - 1), terminalColumns() - 1) << std::flush;
 }
 
 void ProgressView::announceStop() {

@@ -35,12 +35,20 @@ class ProgressView {
   void notice(const std::string& line);
   void permanent(const std::string& line);
   void clearLine();
-  std::string statusLine() const;
+  // In so many columns: what gives way is the bar and the title, not the numbers.
+  std::string statusLine(int columns) const;
+  std::string trainingText() const;
+  std::string stageText() const;
+  void setStage(const std::string& stage, double done, double total);
   double fractionDone() const;
 
   const Style m_style;
   std::string m_title, m_stage;
   double m_done = 0, m_total = 0;
+  std::string m_metric;  // that chooses the best checkpoint of the run
+  // Where and when the stage was first heard of, for its rate and what is left.
+  double m_stageBase = 0;
+  std::chrono::steady_clock::time_point m_stageBegan;
   bool m_training = false;
   std::int64_t m_totalSteps = 0;
   StepPoint m_last, m_base;  // m_base: where this process took the run up, for rate and ETA

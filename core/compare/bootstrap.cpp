@@ -1,5 +1,6 @@
 // The paired bootstrap. Examples with the same gold label and the same predictions in every run are drawn as one kind:
 // a draw is then a histogram over the kinds, and each metric a sum over it.
+#include "base/helper_threads.h"
 #include "compare/draws.h"
 #include "compare/gain.h"
 #include "metrics/metrics.h"
@@ -199,7 +200,7 @@ Interval pairedBootstrap(std::span<const ArmRun> pretrained, std::span<const Arm
   for (std::size_t s = 0; s < seeds; ++s) runs.insert(runs.end(), {&pretrained[s], &scratch[s]});
   const auto kinds = findKinds(runs);
   std::vector<double> differences(static_cast<std::size_t>(draws));
-  const std::size_t threads = std::clamp(std::thread::hardware_concurrency(), 1u, 4u);
+  const auto threads = static_cast<std::size_t>(helperThreads());
   std::vector<std::jthread> helpers;
   for (std::size_t t = 0; t < threads; ++t) {
     helpers.emplace_back(

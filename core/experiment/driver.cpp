@@ -1,5 +1,6 @@
 #include "experiment/driver.h"
 
+#include "base/helper_threads.h"
 #include "config/json.h"
 #include "data/task.h"
 #include "experiment/baselines.h"
@@ -196,6 +197,8 @@ class Drive {
   Status conclude() {
     if (m_options.scope == PlanScope::PretrainOnly) return {};
     if (m_prepared.plan.runs.front().settings.experiment.arms.size() < 2) return {};  // nothing is held against another
+    const auto& compute = m_prepared.plan.runs.front().settings.compute;
+    const HelperThreadLimit limit(compute.deterministic ? 1 : compute.threads);
     std::set<std::string> variants;
     for (const auto& run : m_prepared.plan.runs) {
       if (run.kind != RunKind::Finetune || !variants.insert(run.variant).second) continue;

@@ -1,6 +1,7 @@
 // See label_baselines.h.
 #include "experiment/label_baselines.h"
 
+#include "base/helper_threads.h"
 #include "experiment/label_models.h"
 #include "metrics/metrics.h"
 #include "metrics/threshold.h"
@@ -9,7 +10,6 @@
 #include <array>
 #include <cmath>
 #include <numeric>
-#include <thread>
 
 namespace clozebench {
 namespace {
@@ -152,8 +152,7 @@ class OneModelPerLabel {
         progress(static_cast<double>(told = done), static_cast<double>(m_labels.size()));
       return !stop || !stop();
     };
-    const auto threads = std::clamp(std::thread::hardware_concurrency(), 1U, 4U);
-    if (!models.fit({.strengths = {kStrengths.begin(), kStrengths.end()}}, static_cast<int>(threads), take, goOn))
+    if (!models.fit({.strengths = {kStrengths.begin(), kStrengths.end()}}, helperThreads(), take, goOn))
       return fail(ErrorCode::Interrupted, "The baselines were stopped", "Run the experiment again to have them");
     return bestOf(scores);
   }
