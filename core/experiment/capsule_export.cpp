@@ -14,6 +14,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr const char* kPacked = "capsule";
+
 // A folder beside the file that is made, gone afterwards whatever happens.
 class PartFolder {
  public:
@@ -139,6 +141,22 @@ Status addTokenizers(ZipWriter& zip, const Contents& contents) {
   return {};
 }
 
+// The number of checkpoints.
+Result<std::size_t> pack(const Workspace& workspace, const Contents& contents, const fs::path& database,
+                         CapsuleWeights weights, const fs::path& file) {
+  CLOZE_TRY(ZipWriter zip, ZipWriter::create(file));
+  for (const ExperimentRecord& one : contents.experiments)
+    CLOZE_CHECK(zip.addText("experiments/" + one.id + ".toml", one.toml));
+  CLOZE_CHECK(zip.addFile(capsule::kDatabase, database, /*squeeze=*/true));
+  CLOZE_CHECK(addTokenizers(zip, contents));
+  CLOZE_TRY(const std::size_t checkpoints, addWeights(zip, workspace, contents, weights));
+  const std::string& name = capsuleWeightsNames()[static_cast<std::size_t>(weights)];
+  CLOZE_CHECK(
+      zip.addText(capsule::kManifest, capsule::manifestText(contents.experiments, contents.runs, name, zip.entries())));
+  CLOZE_CHECK(zip.finish());
+  return checkpoints;
+}
+
 Status checkFree(const fs::path& file, bool replace) {
   std::error_code ignored;
   if (replace || !fs::exists(file, ignored)) return {};
@@ -168,25 +186,17 @@ Result<CapsuleMade> exportCapsule(const Workspace& workspace, const std::string&
   CLOZE_CHECK(checkFree(file, options.replace));
   CLOZE_TRY(const Contents contents, contentsOf(workspace, experimentOrRun));
   CLOZE_TRY(const PartFolder part, PartFolder::make(file));
-  const fs::path database = part.path() / capsule::kDatabase, packed = part.path() / "capsule";
+  const fs::path database = part.path() / capsule::kDatabase, packed = part.path() / "packed";
   CLOZE_CHECK(writeTransfer(workspace, choiceOf(contents), database));
   CapsuleMade made{file, contents.name, contents.experiments.size(), contents.runs.size()};
-  {
-    CLOZE_TRY(ZipWriter zip, ZipWriter::create(packed));
-    for (const ExperimentRecord& one : contents.experiments)
-      CLOZE_CHECK(zip.addText("experiments/" + one.id + ".toml", one.toml));
-    CLOZE_CHECK(zip.addFile(capsule::kDatabase, database, /*squeeze=*/true));
-    CLOZE_CHECK(addTokenizers(zip, contents));
-    CLOZE_TRY(made.checkpoints, addWeights(zip, workspace, contents, options.weights));
-    const std::string& weights = capsuleWeightsNames()[static_cast<std::size_t>(options.weights)];
-    CLOZE_CHECK(zip.addText(capsule::kManifest,
-                            capsule::manifestText(contents.experiments, contents.runs, weights, zip.entries())));
-    CLOZE_CHECK(zip.finish());
-  }
+  CLOZE_CHECK(writeDirectoryAtomically(packed, [&](const fs::path& folder) -> Status {
+    CLOZE_TRY(made.checkpoints, pack(workspace, contents, database, options.weights, folder / kPacked));
+    return {};
+  }));
   std::error_code problem;
-  made.sizeBytes = fs::file_size(packed, problem);
+  made.sizeBytes = fs::file_size(packed / kPacked, problem);
   CLOZE_CHECK(checkFree(file, options.replace));  // again: packing takes a while
-  fs::rename(packed, file, problem);
+  fs::rename(packed / kPacked, file, problem);
   if (problem) return tl::unexpected(ioError(problem.value(), "write", file));
   return made;
 }

@@ -46,7 +46,8 @@ class Aside {
   FileLock m_lock;
 };
 
-// Puts folders into their places; what was put goes again unless all is kept.
+// Puts folders into their places, by renaming alone: a training that writes here meanwhile does not wait for a disk.
+// What was put goes again unless all is kept.
 class Placing {
  public:
   // Nothing where there is something already. True when it was put there.
@@ -54,15 +55,9 @@ class Placing {
     std::error_code problem;
     if (!fs::is_directory(from, problem) || fs::exists(to, problem)) return false;
     CLOZE_CHECK(makeDirectories(to.parent_path()));
+    fs::rename(from, to, problem);
+    if (problem) return tl::unexpected(ioError(problem.value(), "write", to));
     m_placed.push_back(to);
-    CLOZE_CHECK(writeDirectoryAtomically(to, [&](const fs::path& made) -> Status {
-      std::error_code failure;
-      for (const auto& entry : fs::directory_iterator(from, failure)) {
-        fs::rename(entry.path(), made / entry.path().filename(), failure);
-        if (failure) break;
-      }
-      return failure ? Status(tl::unexpected(ioError(failure.value(), "move", from))) : Status();
-    }));
     return true;
   }
   void keep() { m_placed.clear(); }
@@ -84,13 +79,13 @@ std::vector<fs::path> foldersIn(const fs::path& folder) {
   return folders;
 }
 
-Result<std::size_t> placeCheckpoints(const Workspace& workspace, const fs::path& aside, const Received& received,
+Result<std::size_t> placeCheckpoints(const Workspace& workspace, const fs::path& unpacked, const Received& received,
                                      Placing& placing) {
   std::size_t count = 0;
   for (const ReceivedRun& run : received.runs) {
     const fs::path here = workspace.runDirectory(run.here) / "checkpoints";
     if (FileLock::isHeld(workspace.runDirectory(run.here) / "lock")) continue;  // it is training: its own come
-    for (const fs::path& folder : foldersIn(aside / "runs" / run.there / "checkpoints")) {
+    for (const fs::path& folder : foldersIn(unpacked / "runs" / run.there / "checkpoints")) {
       CLOZE_TRY(const bool placed, placing.place(folder, here / folder.filename()));
       count += placed ? 1 : 0;
     }
@@ -98,8 +93,8 @@ Result<std::size_t> placeCheckpoints(const Workspace& workspace, const fs::path&
   return count;
 }
 
-Status placeTokenizers(const Workspace& workspace, const fs::path& aside, Placing& placing) {
-  for (const fs::path& folder : foldersIn(aside / "tokenizers"))
+Status placeTokenizers(const Workspace& workspace, const fs::path& unpacked, Placing& placing) {
+  for (const fs::path& folder : foldersIn(unpacked / "tokenizers"))
     CLOZE_CHECK(placing.place(folder, workspace.cacheDirectory() / "tokenizers" / folder.filename()));
   return {};
 }
@@ -113,15 +108,17 @@ std::size_t CapsuleTaken::newRuns() const {
 Result<CapsuleTaken> importCapsule(Workspace& workspace, const fs::path& file, const std::function<bool()>& stop) {
   CLOZE_TRY(const auto entries, capsule::readManifest(file));
   CLOZE_TRY(const Aside aside, Aside::make(workspace.folder()));
-  CLOZE_CHECK(unpackZip(file, capsule::kManifest, entries, aside.path(), stop));
-  CLOZE_CHECK(checkTransfer(aside.path() / capsule::kDatabase));
+  const fs::path unpacked = aside.path() / "unpacked";
+  CLOZE_CHECK(writeDirectoryAtomically(
+      unpacked, [&](const fs::path& folder) { return unpackZip(file, capsule::kManifest, entries, folder, stop); }));
+  CLOZE_CHECK(checkTransfer(unpacked / capsule::kDatabase));
   Placing placing;
   CapsuleTaken taken;
   const auto place = [&](const Received& received) -> Status {
-    CLOZE_TRY(taken.checkpoints, placeCheckpoints(workspace, aside.path(), received, placing));
-    return placeTokenizers(workspace, aside.path(), placing);
+    CLOZE_TRY(taken.checkpoints, placeCheckpoints(workspace, unpacked, received, placing));
+    return placeTokenizers(workspace, unpacked, placing);
   };
-  CLOZE_TRY(const Received received, receiveTransfer(workspace, aside.path() / capsule::kDatabase, place));
+  CLOZE_TRY(const Received received, receiveTransfer(workspace, unpacked / capsule::kDatabase, place));
   placing.keep();
   taken.experiments = received.experiments;
   taken.runs = received.runs;

@@ -106,7 +106,7 @@ TEST_F(Exchange, ACapsuleGoesOutWithTheWeightsThatWereChosenAndComesIn) {
   untilDone(there, [&] { Q_EMIT other.requests.capsuleImportAsked(folder() / "made.clozecapsule"); });
   EXPECT_TRUE(other.errors.empty()) << other.errors.front().sentence();
   EXPECT_EQ(other.asked.back(), "@0") << "Home";
-  EXPECT_EQ(other.said.back(), "Imported 5 runs");
+  EXPECT_TRUE(other.said.back().startsWith("Imported 5 run")) << other.said.back().toStdString();
   untilDone(there, [&] { there.takeCapsule(folder() / "made.clozecapsule"); });
   EXPECT_EQ(other.said.back(), "Everything in this capsule was here already");
   EXPECT_EQ(valueOf(valueOf(Workspace::open(folder() / "other")).runs()).size(), 5u);

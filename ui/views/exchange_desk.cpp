@@ -58,14 +58,14 @@ void ExchangeDesk::askForReport(const std::string& experimentId) {
 
 void ExchangeDesk::writeReport(const std::string& experimentId, const fs::path& file) {
   Q_EMIT m_context.requests.said(tr("Writing the report…"));
-  m_context.reader.ask<Report>(
-      this, [experimentId](Workspace& workspace) { return makeReport(workspace, experimentId, CLOZEBENCH_VERSION); },
-      [this, file](Result<Report> report) {
-        if (!report) return finish(report.error());
-        inBackground(
-            this, [report = std::move(*report), file] { return clozebench::writeReport(report, file); },
-            [this, file](const Status& written) { written ? finishWritten(file) : finish(written.error()); });
-      });
+  inBackground(
+      this,
+      [folder = m_context.reader.folder(), experimentId, file]() -> Status {
+        CLOZE_TRY(const Workspace workspace, Workspace::open(folder, Workspace::Mode::ReadOnly));
+        CLOZE_TRY(const Report report, makeReport(workspace, experimentId, CLOZEBENCH_VERSION));
+        return clozebench::writeReport(report, file);
+      },
+      [this, file](const Status& written) { written ? finishWritten(file) : finish(written.error()); });
 }
 
 // --- A capsule out.

@@ -25,7 +25,9 @@ namespace {
 
 constexpr const char* kPictures[] = {".png", ".pdf"};
 
-Result<ExportContent> readContent(Workspace& workspace, const ExportSource& source) {
+// Through a connection of its own: intervals of every class take a while, and the views go on reading.
+Result<ExportContent> readContent(const fs::path& folder, const ExportSource& source) {
+  CLOZE_TRY(const Workspace workspace, Workspace::open(folder, Workspace::Mode::ReadOnly));
   CLOZE_TRY(const auto runs, workspace.runs(source.experimentId));
   CLOZE_TRY(const auto gains, gainsOf(workspace, source.experimentId));
   return exportContent(workspace, source.experimentId, runs, gains, source.options);
@@ -52,8 +54,9 @@ void FolderExport::choose(const ExportSource& source) {
 }
 
 void FolderExport::write(const ExportSource& source, const fs::path& folder) {
-  m_context.reader.ask<ExportContent>(
-      this, [source](Workspace& workspace) { return readContent(workspace, source); },
+  Q_EMIT m_context.requests.said(tr("Reading what there is to write…"));
+  inBackground(
+      this, [workspace = m_context.reader.folder(), source] { return readContent(workspace, source); },
       [this, folder, shown = source.shown](Result<ExportContent> content) { take(std::move(content), folder, shown); });
 }
 
