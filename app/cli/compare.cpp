@@ -1,5 +1,7 @@
 // cloze compare: the gain of an experiment, or two runs against each other on the same test set.
 #include "app/cli/commands.h"
+#include "app/cli/compare_details.h"
+#include "app/cli/compare_pair.h"
 #include "app/cli/pictures.h"
 #include "app/cli/report.h"
 #include "app/cli/text_format.h"
@@ -8,6 +10,7 @@
 #include "experiment/driver.h"
 #include "experiment/export_files.h"
 #include "experiment/json.h"
+#include "experiment/pair_reading.h"
 #include "experiment/setting_table.h"
 
 #include <algorithm>
@@ -24,6 +27,7 @@ struct CompareOptions {
   std::string axis = "epoch", exportFolder, tableFormat = "csv";
   bool withCost = false, force = false;
   int revision = 0;
+  DetailOptions details;
 };
 
 Result<CurveOptions> curveOptions(const CompareOptions& options) {
@@ -35,6 +39,7 @@ Result<CurveOptions> curveOptions(const CompareOptions& options) {
   CurveOptions curves;
   curves.axis = *axis;
   curves.addPretrainingCost = options.withCost;
+  curves.band = seedBandFromName(options.details.band).value_or(curves.band);
   return curves;
 }
 
@@ -84,6 +89,35 @@ Result<std::string> headerOf(const Workspace& workspace, const ExperimentRecord&
          std::to_string(latest) + ", made " + when + " UTC (" + formatAge(experiment.createdAt) + ')';
 }
 
+// The predictions behind the gains that are asked about.
+Result<std::vector<Pair>> chosenPairs(const Workspace& workspace, const ExperimentRecord& experiment,
+                                      const std::vector<Gain>& gains, const DetailOptions& options) {
+  std::vector<Pair> pairs;
+  for (const Gain& gain : gains) {
+    if (!options.variant.empty() && gain.variant != options.variant) continue;
+    CLOZE_TRY(auto pair, readPair(workspace, experiment.id, gain.variant));
+    pairs.push_back(std::move(pair));
+  }
+  if (pairs.empty() && !options.variant.empty())
+    return fail(ErrorCode::NotFound, "No variant " + options.variant + " is finished in both arms",
+                "cloze compare " + experiment.name + " names those that are");
+  return pairs;
+}
+
+Status printDetails(const Workspace& workspace, const ExperimentRecord& experiment, const std::vector<Gain>& gains,
+                    const DetailOptions& options) {
+  std::cout << overviewText(gains, options);
+  CLOZE_TRY(const std::string axis, axisText(gains, options));
+  if (!axis.empty()) std::cout << '\n' << axis;
+  if (!options.needsPairs()) return {};
+  CLOZE_TRY(const auto pairs, chosenPairs(workspace, experiment, gains, options));
+  for (const Pair& pair : pairs) {
+    CLOZE_TRY(const std::string text, pairText(pair, options));
+    std::cout << text;
+  }
+  return {};
+}
+
 Result<int> compareExperiment(const Context& context, const Workspace& workspace, const CompareOptions& options) {
   CLOZE_TRY(const ExperimentRecord experiment, chosenExperiment(workspace, options));
   CLOZE_TRY(const auto runs, workspace.runs(experiment.id));
@@ -94,6 +128,8 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
     auto document = experimentDocument(runs, gains, files);
     document["experiment"] = experiment.name;
     document["revision"] = experiment.revision;
+    CLOZE_TRY(const auto pairs, chosenPairs(workspace, experiment, gains, options.details));
+    CLOZE_CHECK(addDetails(document, gains, pairs, options.details));
     document["search"] = searchesToJson(searches);
     printDocument(document);
     return kDone;
@@ -104,7 +140,8 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
   if (gains.empty())
     std::cout << "It has no finished pair yet (pre-trained and from scratch, same seeds).\n\n" << runTable(runs);
   else
-    std::cout << gainsText(gains) << cautions;
+    std::cout << summaryText(gains) << '\n' << gainsText(gains) << cautions;
+  if (!gains.empty()) CLOZE_CHECK(printDetails(workspace, experiment, gains, options.details));
   if (!searches.empty()) std::cout << '\n' << searchesText(searches);
   printExported(files);
   return kDone;
@@ -197,18 +234,24 @@ Result<int> compareRuns(const Context& context, const Workspace& workspace, cons
   CLOZE_TRY(const Gain gain, differenceOf(left, right));
   const std::vector<RunRecord> runs{left.run, right.run};
   CLOZE_TRY(const auto files, exportTo(workspace, "", runs, {}, options));
+  CLOZE_TRY(const Pair pair, readPair(workspace, {left.run}, {right.run}));
   if (context.json) {
-    printDocument(experimentDocument(runs, {gain}, files));
+    auto document = experimentDocument(runs, {gain}, files);
+    CLOZE_CHECK(addPair(document["gains"][0], pair, options.details));
+    printDocument(document);
     return kDone;
   }
   printDifference(left, right, gain);
   CLOZE_CHECK(printSettings(left, right));
+  CLOZE_TRY(const std::string details, pairText(pair, options.details));
+  std::cout << details;
   printExported(files);
   return kDone;
 }
 
 Result<int> compare(const Context& context, const CompareOptions& options) {
   CLOZE_CHECK(curveOptions(options));
+  CLOZE_CHECK(checkDetails(options.details));
   CLOZE_TRY(const Workspace workspace, context.openForLooking());
   if (options.what.size() == 1) return compareExperiment(context, workspace, options);
   return compareRuns(context, workspace, options);
@@ -222,6 +265,8 @@ void addCompare(CLI::App& app, Context& context) {
       addCommand(app, context, "compare", "The gain of an experiment, or the difference between two runs",
                  "  cloze compare demo\n"
                  "  cloze compare demo --export results --x tokens --with-cost\n"
+                 "  cloze compare demo --fixed --broken --search soup      sentences that pre-training turned\n"
+                 "  cloze compare demo --by task.max_train_examples        gain by number of labels\n"
                  "  cloze compare RUN RUN            paired, on the same test set\n",
                  options, compare);
   command->add_option("WHAT", options->what, "name of an experiment, or two runs")->required()->expected(1, 2);
@@ -231,6 +276,7 @@ void addCompare(CLI::App& app, Context& context) {
       ->type_name("N")
       ->check(CLI::PositiveNumber);
   command->add_flag("--with-cost", options->withCost, "add the cost of pre-training to its curve (tokens and seconds)");
+  addDetailOptions(*command, options->details);
   command->add_option("--export", options->exportFolder, "write all charts and tables there")->type_name("DIR");
   command->add_option("--format", options->tableFormat, "of the tables: csv, tsv, markdown or latex")
       ->type_name("FORMAT")

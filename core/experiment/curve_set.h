@@ -4,6 +4,7 @@
 #pragma once
 #include "compare/curve_axis.h"
 #include "compare/curve_values.h"
+#include "compare/over_seeds.h"
 #include "store/workspace.h"
 
 #include <map>
@@ -37,6 +38,7 @@ struct CurveOptions {
   // Moves the pre-trained arm's curves right by what its pre-training cost (tokens and seconds axes only).
   bool addPretrainingCost = false;
   CurveGrouping grouping;
+  SeedBand band = SeedBand::Deviation;  // around the means of figures that are made without a CurveLook
 };
 
 // What a curve is of: a metric of the evaluations, or a series of every optimizer step.

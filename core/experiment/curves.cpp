@@ -123,7 +123,7 @@ Result<Figure> evaluationFigure(const Workspace& workspace, const std::vector<Ru
                                 const std::string& metric, const CurveOptions& options, const std::string& split) {
   CLOZE_TRY(const CurveSet set,
             readCurveSet(workspace, runs, {metric, RunKind::Finetune, false, metric, split}, options));
-  return curveFigure(set);
+  return curveFigure(set, {.band = options.band});
 }
 
 const std::vector<std::string>& probeNames() {
@@ -134,7 +134,7 @@ const std::vector<std::string>& probeNames() {
 Result<Figure> probeFigure(const Workspace& workspace, const std::vector<RunRecord>& runs, const std::string& metric,
                            const CurveOptions& options) {
   CLOZE_TRY(const CurveSet set, readCurveSet(workspace, runs, {metric, RunKind::Pretrain, false, metric}, options));
-  return curveFigure(set);
+  return curveFigure(set, {.band = options.band});
 }
 
 Result<Figure> trainingLossFigure(const Workspace& workspace, const std::vector<RunRecord>& runs, RunKind kind,

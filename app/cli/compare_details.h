@@ -1,0 +1,37 @@
+// What cloze compare can tell beyond the gain table: the gain after chosen epochs, against a setting, class by class,
+// and the sentences behind it.
+#pragma once
+#include "app/cli/context.h"
+#include "compare/gain.h"
+#include "compare/pair.h"
+
+#include <string>
+#include <vector>
+
+namespace clozebench::cli {
+
+struct DetailOptions {
+  std::vector<double> epochs;  // empty: 1, 5, 7, 35
+  std::string band = "sd", by, variant, label, search;
+  bool fixed = false, broken = false, classes = false, confusion = false, calibration = false;
+  int limit = 10;
+
+  bool needsPairs() const { return fixed || broken || classes || confusion || calibration; }
+};
+
+void addDetailOptions(CLI::App& command, DetailOptions& options);
+Status checkDetails(const DetailOptions& options);
+
+// The result of each gain in a plain sentence.
+std::string summaryText(const std::vector<Gain>& gains);
+// Of an experiment, below its gain tables. What only several variants or seeds have is left out for one.
+std::string overviewText(const std::vector<Gain>& gains, const DetailOptions& options);
+Result<std::string> axisText(const std::vector<Gain>& gains, const DetailOptions& options);
+// What was asked for of one pair.
+Result<std::string> pairText(const Pair& pair, const DetailOptions& options);
+
+// Adds to each gain its classes and epochs and what was asked for; "axis" to the document.
+Status addDetails(nlohmann::json& document, const std::vector<Gain>& gains, const std::vector<Pair>& pairs,
+                  const DetailOptions& options);
+
+}  // namespace clozebench::cli

@@ -1,0 +1,228 @@
+// Classes, confusion, calibration and sentences of a pair, for the terminal and as JSON.
+#include "app/cli/compare_pair.h"
+
+#include "app/cli/text_format.h"
+#include "compare/number_text.h"
+#include "experiment/pair_json.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace clozebench::cli {
+namespace {
+
+constexpr auto kLeft = TextTable::Align::Left, kRight = TextTable::Align::Right;
+constexpr std::size_t kMostClasses = 60, kMostCells = 25, kWidestMatrix = 8;
+constexpr int kColumns = 100;
+
+std::string titleOf(const Pair& pair, const std::string& what) {
+  return (pair.variant.empty() ? "" : pair.variant + ": ") + what + '\n';
+}
+
+Result<ExampleFilter> filterOf(const Pair& pair, const DetailOptions& options, ExampleKind kind) {
+  ExampleFilter filter{.kind = kind, .search = options.search};
+  if (options.label.empty()) return filter;
+  const auto found = std::ranges::find(pair.labels, options.label);
+  if (found != pair.labels.end()) {
+    filter.label = static_cast<std::int32_t>(found - pair.labels.begin());
+    return filter;
+  }
+  if (options.label == pair.labelName(-1)) {
+    filter.gold = -1;
+    return filter;
+  }
+  std::string known;
+  for (std::size_t i = 0; i < std::min<std::size_t>(pair.labels.size(), 12); ++i)
+    known += (i > 0 ? ", " : "") + pair.labels[i];
+  return fail(ErrorCode::WrongUse, "There is no label " + options.label,
+              "Labels are " + known + (pair.labels.size() > 12 ? ", ..." : ""), {{"label", options.label}});
+}
+
+std::string classesText(const Pair& pair) {
+  auto classes = classGains(pair);
+  const std::size_t all = classes.size();
+  if (all > kMostClasses) {
+    std::ranges::stable_sort(classes, std::greater<>(), &ClassGain::support);
+    classes.resize(kMostClasses);
+  }
+  TextTable table({"label", "examples", "F1 pre-tr.", "scratch", "gain", "95 % interval", "recall pre-tr.", "scratch"},
+                  {kLeft, kRight, kRight, kRight, kRight, kRight, kRight, kRight});
+  for (const auto& one : classes)
+    table.add({shortened(one.label, 30), std::to_string(one.support), formatScore(one.pretrained.f1),
+               formatScore(one.scratch.f1), signedNumber(one.gain, 3),
+               signedNumber(one.interval.low, 3) + " to " + signedNumber(one.interval.high, 3),
+               formatScore(one.pretrained.recall), formatScore(one.scratch.recall)});
+  const std::string more =
+      all > classes.size() ? "and " + std::to_string(all - classes.size()) + " with fewer examples (--json has all)\n"
+                           : "";
+  return titleOf(pair, "F1 of each class on test, means over the seeds") + table.text() + more;
+}
+
+std::string countsText(const PairConfusion& confusion, std::size_t row, std::size_t column) {
+  return std::to_string(confusion.count(PairArm::Pretrained, row, column)) + " / " +
+         std::to_string(confusion.count(PairArm::Scratch, row, column));
+}
+
+std::string matrixText(const PairConfusion& confusion) {
+  std::vector<std::string> header{"gold"};
+  for (const auto& name : confusion.columns) header.push_back(shortened(name, 14));
+  std::vector<TextTable::Align> sides(header.size(), kRight);
+  sides[0] = kLeft;
+  TextTable table(header, sides);
+  for (std::size_t row = 0; row < confusion.rows.size(); ++row) {
+    std::vector<std::string> cells{shortened(confusion.rows[row], 20)};
+    for (std::size_t column = 0; column < confusion.columns.size(); ++column)
+      cells.push_back(countsText(confusion, row, column));
+    table.add(std::move(cells));
+  }
+  return table.text();
+}
+
+// Of many classes the confusions that pre-training changed most.
+std::string changedCellsText(const PairConfusion& confusion) {
+  struct Cell {
+    std::size_t row, column;
+    std::int64_t change;
+  };
+  std::vector<Cell> cells;
+  for (std::size_t row = 0; row < confusion.rows.size(); ++row) {
+    for (std::size_t column = 0; column < confusion.columns.size(); ++column) {
+      if (row == column) continue;
+      const auto change =
+          confusion.count(PairArm::Pretrained, row, column) - confusion.count(PairArm::Scratch, row, column);
+      if (change != 0) cells.push_back({row, column, change});
+    }
+  }
+  std::ranges::stable_sort(cells, std::greater<>(), [](const Cell& cell) { return std::abs(cell.change); });
+  if (cells.size() > kMostCells) cells.resize(kMostCells);
+  TextTable table({"gold", "taken for", "pre-trained / scratch", "change"}, {kLeft, kLeft, kRight, kRight});
+  for (const auto& cell : cells)
+    table.add({shortened(confusion.rows[cell.row], 30), shortened(confusion.columns[cell.column], 30),
+               countsText(confusion, cell.row, cell.column),
+               (cell.change > 0 ? "+" : "") + std::to_string(cell.change)});
+  return table.text();
+}
+
+std::string labelCountsText(const Pair& pair) {
+  auto labels = labelConfusionOf(pair);
+  const auto support = [](const LabelConfusion& label) {
+    return label.pretrained.truePositive + label.pretrained.falseNegative;
+  };
+  std::ranges::stable_sort(labels, std::greater<>(), support);
+  if (labels.size() > kMostClasses) labels.resize(kMostClasses);
+  TextTable table({"label", "given rightly", "given wrongly", "missed"}, {kLeft, kRight, kRight, kRight});
+  const auto both = [](std::int64_t left, std::int64_t right) {
+    return std::to_string(left) + " / " + std::to_string(right);
+  };
+  for (const auto& one : labels)
+    table.add({shortened(one.label, 40), both(one.pretrained.truePositive, one.scratch.truePositive),
+               both(one.pretrained.falsePositive, one.scratch.falsePositive),
+               both(one.pretrained.falseNegative, one.scratch.falseNegative)});
+  return table.text();
+}
+
+std::string confusionText(const Pair& pair) {
+  const std::string title = titleOf(pair, "Confusion on test, pre-trained / from scratch, counts over " +
+                                              std::to_string(pair.seeds()) + (pair.seeds() == 1 ? " seed" : " seeds"));
+  if (pair.multiLabel()) return title + labelCountsText(pair);
+  const auto confusion = confusionOf(pair);
+  return title + (confusion.columns.size() <= kWidestMatrix ? matrixText(confusion) : changedCellsText(confusion));
+}
+
+std::string errorText(const ArmCalibration& arm) {
+  const auto mean = formatScore(arm.error.mean);
+  return arm.error.values.size() > 1 ? mean + " ± " + formatScore(arm.error.sd) : mean;
+}
+
+std::string binText(const metrics::ReliabilityBin& bin) {
+  return bin.count == 0 ? "-" : formatScore(bin.confidence) + " / " + formatScore(bin.accuracy);
+}
+
+std::string calibrationText(const Pair& pair) {
+  const auto calibration = calibrationOf(pair);
+  if (!calibration.known) return titleOf(pair, "No scores were kept, so calibration is not known.");
+  TextTable table({"scores", "pre-trained", "mean / right", "from scratch", "mean / right"},
+                  {kLeft, kRight, kRight, kRight, kRight});
+  for (std::size_t i = 0; i < calibration.pretrained.pooled.bins.size(); ++i) {
+    const auto &left = calibration.pretrained.pooled.bins[i], &right = calibration.scratch.pooled.bins[i];
+    if (left.count + right.count == 0) continue;
+    table.add({fixedNumber(left.low, 2) + " to " + fixedNumber(left.high, 2), std::to_string(left.count), binText(left),
+               std::to_string(right.count), binText(right)});
+  }
+  return titleOf(pair, "Calibration on test: expected error " + errorText(calibration.pretrained) + " pre-trained, " +
+                           errorText(calibration.scratch) + " from scratch") +
+         table.text();
+}
+
+std::string thresholdsText(const Pair& pair) {
+  const auto rows = thresholdRows(pair);
+  if (rows.empty()) return "";
+  TextTable table({"threshold", "micro F1 pre-tr.", "scratch", "macro F1 pre-tr.", "scratch"},
+                  {kRight, kRight, kRight, kRight, kRight});
+  for (const auto& row : rows)
+    table.add({fixedNumber(row.threshold, 3), formatScore(row.pretrained.f1Micro), formatScore(row.scratch.f1Micro),
+               formatScore(row.pretrained.f1Macro), formatScore(row.scratch.f1Macro)});
+  return '\n' + titleOf(pair, "What other thresholds would give on test") + table.text();
+}
+
+std::string answerText(const Pair& pair, const ArmAnswer& answer) {
+  std::string text = labelsText(pair, answer.labels);
+  if (std::isfinite(answer.score)) text += " (" + fixedNumber(answer.score, 2) + ")";
+  return text + ", " + std::to_string(answer.right) + " of " + std::to_string(pair.seeds()) + " right";
+}
+
+Result<std::string> sentencesText(const Pair& pair, const DetailOptions& options, ExampleKind kind) {
+  CLOZE_TRY(const auto filter, filterOf(pair, options, kind));
+  const auto examples = comparedExamples(pair, filter);
+  const auto shown = std::min(examples.size(), static_cast<std::size_t>(options.limit));
+  const std::string many = std::to_string(examples.size()) + (examples.size() == 1 ? " sentence" : " sentences");
+  std::string text = titleOf(pair, many + " that pre-training " + exampleKindName(kind) +
+                                       (shown < examples.size() ? ", the first " + std::to_string(shown) : ""));
+  for (std::size_t i = 0; i < shown; ++i) {
+    const auto& example = examples[i];
+    const std::string sentence =
+        example.index < pair.texts.size() ? pair.texts[example.index] : "test row " + std::to_string(example.index + 1);
+    text += "  " + wrapped(shortened(sentence, 4 * kColumns), kColumns, 2) + '\n';
+    text += "    gold " + labelsText(pair, pair.gold[example.index]) + "; pre-trained " +
+            answerText(pair, example.pretrained) + "; from scratch " + answerText(pair, example.scratch) + '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+Result<std::string> pairText(const Pair& pair, const DetailOptions& options) {
+  std::string text;
+  if (options.classes) text += '\n' + classesText(pair);
+  if (options.confusion) text += '\n' + confusionText(pair);
+  if (options.calibration) text += '\n' + calibrationText(pair) + thresholdsText(pair);
+  for (const auto& [asked, kind] :
+       {std::pair{options.fixed, ExampleKind::Fixed}, std::pair{options.broken, ExampleKind::Broken}}) {
+    if (!asked) continue;
+    CLOZE_TRY(const auto sentences, sentencesText(pair, options, kind));
+    text += '\n' + sentences;
+  }
+  return text;
+}
+
+Status addPair(nlohmann::json& object, const Pair& pair, const DetailOptions& options) {
+  object["per_class"] = toJson(classGains(pair));
+  if (options.confusion)
+    object["confusion"] = pair.multiLabel() ? toJson(labelConfusionOf(pair)) : toJson(confusionOf(pair));
+  if (options.calibration) {
+    object["calibration"] = toJson(calibrationOf(pair));
+    object["thresholds"] = toJson(thresholdRows(pair));
+  }
+  for (const auto& [asked, kind] :
+       {std::pair{options.fixed, ExampleKind::Fixed}, std::pair{options.broken, ExampleKind::Broken}}) {
+    if (!asked) continue;
+    CLOZE_TRY(const auto filter, filterOf(pair, options, kind));
+    auto examples = comparedExamples(pair, filter);
+    const auto count = examples.size();
+    if (count > static_cast<std::size_t>(options.limit)) examples.resize(static_cast<std::size_t>(options.limit));
+    object[exampleKindName(kind)] = {{"count", count}, {"examples", toJson(pair, examples)}};
+  }
+  return {};
+}
+
+}  // namespace clozebench::cli
