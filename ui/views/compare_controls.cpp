@@ -95,7 +95,7 @@ void CompareControls::fillHow() {
         std::pair{SeedBand::Interval, tr("95 % interval")}})
     m_band->addItem(label, seedBandName(band));
   m_seeds = makeSwitch("eachSeed", tr("Each s&eed"), tr("Every seed faint under the mean"));
-  m_logX = makeSwitch("compareLogX", tr("&Log x axis"), tr("Equal ratios take equal room, in both charts"));
+  m_logX = makeSwitch("compareLogX", tr("Log x axis"), tr("Equal ratios take equal room, in both charts"));
   m_cost = makeSwitch("addCost", tr("&Add cost of pre-training"),
                       tr("Moves the pre-trained curve right by what its pre-training took (by tokens or by seconds)"));
   auto* both = new QHBoxLayout;

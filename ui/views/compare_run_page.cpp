@@ -43,9 +43,9 @@ QLayout* CompareRunPage::makeHead() {
   m_place->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
   m_place->setSpecialValueText(tr("nowhere"));
   m_place->setMaximumWidth(130);
-  auto* at = new QLabel(tr("Values a&t"), this);
+  auto* at = new QLabel(tr("Values at"), this);
   at->setBuddy(m_place);
-  m_differing = new QCheckBox(tr("Only &what differs"), this);
+  m_differing = new QCheckBox(tr("Only what differs"), this);
   describe(*m_differing, "onlyDiffering", tr("Only what differs"),
            tr("Leaves out columns that are the same in all rows"));
   m_columns = new QToolButton(this);

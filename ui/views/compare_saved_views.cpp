@@ -17,7 +17,7 @@ CompareSavedViews::CompareSavedViews(WorkspaceReader& reader, std::function<Comp
     : QToolButton(parent), m_reader(reader), m_current(std::move(current)) {
   describe(*this, "savedViews", tr("Saved views"),
            tr("Everything that is chosen here under a name: runs, filter, axes, columns"));
-  setText(tr("&Views"));
+  setText(tr("Vie&ws"));
   setIcon(lineIcon("star"));
   setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   setFocusPolicy(Qt::StrongFocus);

@@ -69,7 +69,7 @@ QWidget* CompareView::makeTools() {
       m_context.reader, [this] { return m_choice; }, row);
   m_exportMenu = makeIconButton("exportMenu", "export", tr("Export"),
                                 tr("Charts and tables, a report or the whole experiment as files"), row);
-  m_exportMenu->setText(tr("Exp&ort"));
+  m_exportMenu->setText(tr("E&xport"));
   m_exportMenu->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   m_exportMenu->setPopupMode(QToolButton::InstantPopup);
   auto* menu = new QMenu(m_exportMenu);

@@ -42,7 +42,7 @@ PairAxisPage::PairAxisPage(QWidget* parent)
   split->addWidget(m_table);
   split->setStretchFactor(0, 3);
   split->setStretchFactor(1, 1);
-  auto* along = new QLabel(tr("A&long"), this);
+  auto* along = new QLabel(tr("Along"), this);
   along->setBuddy(m_key);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, kGap, 0, 0);
