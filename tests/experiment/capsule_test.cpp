@@ -160,7 +160,7 @@ TEST_F(Capsule, OfTheSameRunsDoublesNothing) {
 TEST_F(Capsule, AnEqualFinishedRunServesForTheOneThatComes) {
   Parts parts = unpacked();
   edit(parts,
-       "UPDATE run SET id = 'zzzzzzzz' || substr(id, 9), created_at = '2027-01-01T00:00:00.000Z';"
+       "UPDATE run SET id = 'zzzzzz' || substr(id, 7), created_at = '2027-01-01T00:00:00.000Z';"
        "UPDATE run SET parent = (SELECT id FROM run AS p WHERE p.kind = 'pretrain') WHERE kind = 'finetune'");
   repack(parts);
   valueOf(importCapsule(*there, file()));
