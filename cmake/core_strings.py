@@ -19,7 +19,7 @@ FOLDERS = ("base", "checkpoint", "compare", "config", "data", "exchange", "exper
 # What is written for machines: SQL, tables of names, the card of an exported model, command lines.
 NOT_FOR_PEOPLE = {"core/store/migrations.cpp", "core/exchange/card.cpp", "core/exchange/bert_layout.cpp",
                   "core/experiment/wordnet.cpp", "core/experiment/report_html.cpp", "core/experiment/tensorboard.cpp",
-                  "core/config/toml_value.cpp", "ui/views/application.cpp", "ui/views/render_command.cpp"}
+                  "core/config/toml_value.cpp", "ui/views/application.cpp", "ui/views/render_command.cpp", "ui/views/window_picture.cpp"}
 TOKEN = re.compile(r'''
     (?P<space>\s+|//[^\n]*|/\*.*?\*/) | R"\((?P<raw>.*?)\)" | "(?P<text>(?:[^"\\\n]|\\.)*)" | '(?P<char>(?:[^'\\\n]|\\.)+)'
   | (?P<hash>^[ \t]*\#[^\n]*(?:\\\n[^\n]*)*) | (?P<word>[A-Za-z_][A-Za-z_0-9]*|\d[\w.']*) | (?P<mark>\+=|\+\+|<<|>>|::|==|!=|&&|\|\||->|<=|>=|.)

@@ -97,16 +97,27 @@ pip_download() {
     --abi cp311 "${options[@]}" --require-hashes -r "$folder/wanted.txt" -d "$folder" >"$folder/pip.log" 2>&1 9>&-
 }
 
+# resume_wheel WHEEL FOLDER: as much of it as the network gives, going on where the last attempt broke off. pip takes over
+# whatever this cannot do, and checks the file.
+resume_wheel() {
+  local index=${PIP_INDEX_URL:-} key
+  [[ -z $wheels_from && -z ${PIP_NO_INDEX:-} && -e $libtorch_recipe/fetch_wheel.py ]] || return 0
+  for key in download.index-url global.index-url; do
+    [[ -n $index ]] || index=$("${pip[@]}" config get $key 2>/dev/null) || index=
+  done
+  python3 "$libtorch_recipe/fetch_wheel.py" "${index:-https://pypi.org/simple}" "$1" "$2" >"$2/resume.log" 2>&1 9>&- || true
+}
+
 download_remedy() {
   if [[ -n $wheels_from ]]; then
     echo "Look whether $wheels_from holds the wheels named in $1, complete."
   else
-    echo "Check the network and start again: what has arrived whole is kept. Or fetch LibTorch yourself and set" \
+    echo "Check the network and start again: it goes on where it broke off. Or fetch LibTorch yourself and set" \
       "LIBTORCH_DIR (README.md)."
   fi
 }
 
-# download_wheels LIST FOLDER: one after the other, so that a download that breaks off keeps those that are complete.
+# download_wheels LIST FOLDER: one after the other; what has arrived is kept when a download breaks off.
 download_wheels() {
   local list=$1 folder=$2 wheel status=0 watcher wheels
   mapfile -t wheels < <(grep -v '^#' "$list")
@@ -115,6 +126,7 @@ download_wheels() {
   show_download "$folder" "$(wheel_megabytes download "$list")" $$ 9>&- &
   watcher=$!
   for wheel in "${wheels[@]}"; do
+    resume_wheel "$wheel" "$folder"
     pip_download "$wheel" "$folder" || status=$?
     [[ $status == 0 ]] || break
   done

@@ -4,7 +4,8 @@
     documents.py FOLDER CLOZE [CLOZEBENCH]
 
 CLOZE answers `commands --json` and `fields --json`, CLOZEBENCH `--help`. FOLDER becomes the share/ folder of a prefix:
-man/man1, man/man5 (packed), bash-completion/completions, zsh/vendor-completions, fish/vendor_completions.d.
+man/man1, man/man5 (packed), bash-completion/completions, zsh/vendor-completions, fish/vendor_completions.d, and the
+changelog that Debian asks for, signed by CLOZEBENCH_PACKAGER ("Name <address>").
 """
 import gzip
 import json
@@ -56,10 +57,13 @@ def main():
                   "bash-completion/completions/clozebench": completion.window_bash(options),
                   "zsh/vendor-completions/_clozebench": completion.window_zsh(options),
                   "fish/vendor_completions.d/clozebench.fish": completion.window_fish(options)}
+    changelog = (pathlib.Path(__file__).resolve().parent / "linux/changelog.in").read_text(encoding="utf-8")
+    packager = os.environ.get("CLOZEBENCH_PACKAGER") or "The Clozebench authors"
+    files["doc/clozebench/changelog"] = changelog.replace("@VERSION@", version).replace("@PACKAGER@", packager)
     for name, text in files.items():
         path = share / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        if name.startswith("man/"):  # packed, without a date: the same input gives the same file
+        if name.startswith(("man/", "doc/")):  # packed, without a date: the same input gives the same file
             path.with_name(path.name + ".gz").write_bytes(gzip.compress(text.encode(), mtime=0))
         else:
             path.write_text(text, encoding="utf-8")

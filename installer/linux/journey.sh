@@ -120,6 +120,9 @@ window() {
   wait $window || status=$?
   [[ $status == 0 ]] || { cat window.log >&2 && fail "the window ends with $status"; }
   step "the window opens without a screen and ends on SIGTERM"
+  quietly clozebench --workspace mine --view compare --picture window.png
+  [[ $(head -c 4 window.png | tail -c 3) == PNG && $(stat -c %s window.png) -gt 20000 ]] || fail "a picture of the window"
+  step "a picture of it: $(stat -c %s window.png) bytes"
 }
 
 case ${1:-} in

@@ -21,7 +21,7 @@ install(PROGRAMS "${linux}/launch.sh" DESTINATION ${private} RENAME launch)
 install(PROGRAMS "${linux}/setup.sh" DESTINATION ${private} RENAME setup)
 install(FILES "${linux}/installed.sh" "${CMAKE_SOURCE_DIR}/cmake/libtorch.sh" "${CMAKE_CURRENT_BINARY_DIR}/version"
               "${CMAKE_CURRENT_BINARY_DIR}/libtorch_version" DESTINATION ${private})
-install(PROGRAMS "${CMAKE_SOURCE_DIR}/cmake/unpack_wheels.py" DESTINATION ${private})
+install(PROGRAMS "${CMAKE_SOURCE_DIR}/cmake/unpack_wheels.py" "${CMAKE_SOURCE_DIR}/cmake/fetch_wheel.py" DESTINATION ${private})
 install(FILES "${CMAKE_SOURCE_DIR}/cmake/wheels/${pin}.txt" "${CMAKE_SOURCE_DIR}/cmake/wheels/${pin}-gpu.txt"
         DESTINATION ${private}/wheels)
 foreach(program ${programs})

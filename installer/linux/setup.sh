@@ -166,7 +166,7 @@ if [[ $format == facts ]]; then
   facts
   exit
 fi
-trap 'code=interrupted status=130 die "Stopped." "Start again with cloze setup: what has arrived whole is kept."' INT TERM
+trap 'code=interrupted status=130 die "Stopped." "Start again with cloze setup: it goes on where it broke off."' INT TERM
 # Standard output (kept as 3) is the answer's alone, except for the window, which reads the progress there.
 if [[ $format == lines ]]; then fetch; else fetch >&2; fi
 answer

@@ -15,14 +15,14 @@ import unittest
 import xml.etree.ElementTree
 
 CMAKE, BUILD, CLOZE, WINDOW = sys.argv[1:5]
-PRIVATE = {"cloze", "clozebench", "clozebench-setup", "launch", "setup", "installed.sh", "libtorch.sh", "unpack_wheels.py",
+PRIVATE = {"cloze", "clozebench", "clozebench-setup", "launch", "setup", "installed.sh", "libtorch.sh", "unpack_wheels.py", "fetch_wheel.py",
            "version", "libtorch_version", "wheels/libtorch-2.15.0-cp311.txt", "wheels/libtorch-2.15.0-cp311-gpu.txt"}
 SHARED = {"applications/clozebench.desktop", "metainfo/org.clozebench.clozebench.metainfo.xml",
           "icons/hicolor/scalable/apps/clozebench.svg", "man/man1/cloze.1.gz", "man/man1/clozebench.1.gz",
           "man/man5/cloze-experiment.5.gz", "bash-completion/completions/cloze", "bash-completion/completions/clozebench",
           "zsh/vendor-completions/_cloze", "zsh/vendor-completions/_clozebench", "fish/vendor_completions.d/cloze.fish",
           "fish/vendor_completions.d/clozebench.fish", "doc/clozebench/copyright", "doc/clozebench/LICENSE",
-          "doc/clozebench/THIRD_PARTY.md"}
+          "doc/clozebench/THIRD_PARTY.md", "doc/clozebench/changelog.gz"}
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 # Asks the completion of bash for what may follow each line of standard input.
 ASK_BASH = """
@@ -108,6 +108,22 @@ class Installation(unittest.TestCase):
         environment = {"PATH": os.environ["PATH"], "HOME": str(self.prefix), "LIBTORCH_DIR": os.path.dirname(torch)}
         self.assertEqual(output(self.prefix / "bin/cloze", "--version", env=environment), output(CLOZE, "--version"))
 
+    def test_the_installed_window_opens_shows_its_views_and_quits(self):
+        torch = re.search(r"RUNPATH\).*\[([^:\]]*)", output("readelf", "-d", CLOZE))[1]
+        home = self.prefix / "home"
+        home.mkdir(exist_ok=True)
+        environment = {"PATH": os.environ["PATH"], "HOME": str(home), "LIBTORCH_DIR": os.path.dirname(torch), "LC_ALL": "C.UTF-8"}
+        pictures = {}
+        for view in ("home", "setup"):
+            file = home / f"{view}.png"
+            output(self.prefix / "bin/clozebench", "--workspace", home / "工作 space", "--view", view, "--picture", file,
+                   "--size", "1024x640", env=environment)
+            pictures[view] = file.read_bytes()
+            self.assertEqual(pictures[view][:4] + pictures[view][16:24], b"\x89PNG" + b"\0\0\4\0\0\0\2\x80")
+            self.assertGreater(len(pictures[view]), 10_000, "something stands in it")
+        self.assertNotEqual(pictures["home"], pictures["setup"])
+        shutil.rmtree(home)
+
     def test_desktop_file_and_metadata_are_well_formed(self):
         file = self.share / "applications/clozebench.desktop"
         entry = configparser.ConfigParser(interpolation=None)
@@ -123,6 +139,9 @@ class Installation(unittest.TestCase):
         for program, *arguments in (("desktop-file-validate", file), ("appstreamcli", "validate", "--no-net", metadata)):
             content, said = is_checked_by(program, *arguments)
             self.assertTrue(content, said)
+
+    def test_the_changelog_begins_with_this_version(self):
+        self.assertTrue(self.page("doc/clozebench/changelog.gz").startswith(f"clozebench ({output(CLOZE, '--version').split()[-1]}) "))
 
     def test_icons_are_pictures_of_their_size(self):
         for size in SIZES:

@@ -11,8 +11,10 @@
 #include <QClipboard>
 #include <QFileDialog>
 #include <QMessageBox>
+#include <QPointer>
 #include <QStatusBar>
 #include <QTemporaryDir>
+#include <QTimer>
 
 namespace clozebench {
 namespace {
@@ -35,12 +37,20 @@ class ChartDeskTest : public testing::Test {
     m_window.show();
   }
   QString at(const char* name) const { return m_folder.path() + '/' + name; }
-  void saveAs(const QString& file) {
+  // As a person types it; `replaces` answers the question whether a file is written over.
+  void saveAs(const QString& file, QMessageBox::StandardButton replaces = QMessageBox::No) {
     Q_EMIT m_chart->saveAsked();
-    auto* dialog = find<QFileDialog>(*m_chart, "chartFileDialog");
+    QPointer<QFileDialog> dialog = find<QFileDialog>(*m_chart, "chartFileDialog");
     ASSERT_NE(dialog, nullptr);
-    Q_EMIT dialog->fileSelected(file);
-    dialog->reject();
+    find<QLineEdit>(*dialog, "fileNameEdit")->setText(file);
+    QTimer::singleShot(50, dialog, [this, dialog, replaces] {
+      auto* question = dialog->findChild<QMessageBox*>();
+      m_asked = question != nullptr;
+      if (question) question->button(replaces)->click();
+    });
+    QTest::keyClick(find<QLineEdit>(*dialog, "fileNameEdit"), Qt::Key_Return);
+    QTest::qWait(70);
+    if (dialog) dialog->reject();
     delete dialog;
   }
   QTemporaryDir m_folder;
@@ -48,6 +58,7 @@ class ChartDeskTest : public testing::Test {
   Chart* m_chart = new Chart(&m_window);
   Requests m_requests;
   QStringList m_said;
+  bool m_asked = false;
   std::optional<Error> m_raised;
 };
 
@@ -65,25 +76,18 @@ TEST_F(ChartDeskTest, AsksBeforeAFileIsReplaced) {
   QFile file(at("mine.csv"));
   ASSERT_TRUE(file.open(QIODevice::WriteOnly) && file.write("precious") == 8);
   file.close();
-  const auto decide = [&](const char* choice) {
-    saveAs(at("mine.csv"));
-    auto* box = find<QMessageBox>(*m_chart, "decision");
-    ASSERT_NE(box, nullptr);
-    EXPECT_TRUE(box->text().contains("mine.csv"));
-    find<QAbstractButton>(*box, choice)->click();
-    delete box;
-  };
-  decide("cancel");
+  saveAs(at("mine.csv"), QMessageBox::No);
+  EXPECT_TRUE(m_asked);
   EXPECT_EQ(QFileInfo(at("mine.csv")).size(), 8);
-  decide("replace");
+  saveAs(at("mine.csv"), QMessageBox::Yes);
   EXPECT_TRUE(waitFor([&] { return QFileInfo(at("mine.csv")).size() > 8; }));
-  EXPECT_EQ(m_said.size(), 1);
+  EXPECT_TRUE(waitFor([&] { return m_said.size() == 1; }));
 }
 
 TEST_F(ChartDeskTest, AnErrorGoesTheWayOfAllErrors) {
-  saveAs(at("no such folder/a.png"));
+  saveAs(at("a.docx"));
   ASSERT_TRUE(m_raised);
-  EXPECT_EQ(m_raised->code, ErrorCode::Io);
+  EXPECT_EQ(m_raised->code, ErrorCode::WrongUse);
   EXPECT_TRUE(m_said.isEmpty());
 }
 

@@ -3,20 +3,20 @@
 
 #include "compare/gain_sentences.h"
 #include "config/fields.h"
-#include "tests/ui/demo_like_workspace.h"
 #include "tests/ui/every_widget.h"
+#include "tests/ui/small_demo.h"
 #include "tests/ui/support.h"
 #include "ui/models/core_text.h"
 #include "ui/models/sentence_patterns.h"
 #include "ui/views/main_window.h"
 
 #include <QAction>
-#include <QTemporaryDir>
 
 namespace clozebench {
 namespace {
 
 using uitest::find;
+using uitest::SmallDemo;
 using uitest::waitFor;
 
 constexpr int kSettleMs = 2000;  // a wrapped text asks for its height after it has got its width
@@ -105,9 +105,7 @@ TEST_F(Languages, SayWhyThisMachineComputesAsItDoes) {
 }
 
 TEST_F(Languages, ChangeWhileTheWindowIsOpenAndKeepWhatWasTyped) {
-  QTemporaryDir folder;
-  uitest::makeDemoLikeWorkspace(folder.path().toStdString());
-  MainWindow window(folder.path().toStdString());
+  MainWindow window(SmallDemo::shared().workspace());
   window.show();
   window.showView(ViewId::Setup);
   uitest::type(find<QWidget>(window, "experiment.name"), "half done");
@@ -121,57 +119,53 @@ TEST_F(Languages, ChangeWhileTheWindowIsOpenAndKeepWhatWasTyped) {
 }
 
 TEST_F(Languages, LeaveNoEnglishWordInAnyView) {
-  QTemporaryDir folder;
-  const auto made = uitest::makeDemoLikeWorkspace(folder.path().toStdString());
+  const SmallDemo& demo = SmallDemo::shared();
   QSettings().setValue("language", "zh_CN");
-  MainWindow window(folder.path().toStdString());
+  MainWindow window(demo.workspace());
   window.show();
-  window.openFile(made.experimentFile);
-  find<CompareView>(window, "compare")->showExperiment(made.experimentId);
+  window.openFile(demo.experimentFile());
+  find<CompareView>(window, "compare")->showExperiment(demo.experimentId());
   for (ViewId view : {ViewId::Home, ViewId::Data, ViewId::Setup, ViewId::Monitor, ViewId::Compare, ViewId::Try,
                       ViewId::Checkpoints}) {
     window.showView(view);
     QTest::qWait(100);
   }
   ASSERT_TRUE(waitFor([&] { return find<QLabel>(window, "headline")->text().contains("F1"); }));
-  const QStringList data = {"glosses, whole words",
-                            "glosses, 3 layers",
-                            "glosses, 1000 labels",
+  const QStringList data = {"glosses, two layers",
+                            "glosses, large steps",
+                            "glosses, three layers",
+                            "glosses, four layers",
                             "glosses",
-                            "letters",
-                            folder.path(),
-                            QFileInfo(folder.path()).fileName(),
+                            "60 labels",
+                            "240 labels",
+                            QString::fromStdString(demo.workspace().parent_path().string()),
+                            "definitions",
                             "definition",
-                            "class",
-                            "animal",
-                            "artifact",
-                            "food",
-                            "plant",
-                            "person",
-                            "time",
-                            "500 labelled definitions; the recipe for the talk"};
+                            "part_of_speech",
+                            "adjective",
+                            "adverb",
+                            "noun",
+                            "verb",
+                            SmallDemo::kNote};
   const QStringList found = uitest::untranslated(window, data);
   EXPECT_TRUE(found.isEmpty()) << found.size() << " texts:\n" << found.join('\n').toStdString();
 }
 
 TEST_F(Languages, AndEnglishGiveEveryControlANameAndEveryInputAHelp) {
-  QTemporaryDir folder;
-  uitest::makeDemoLikeWorkspace(folder.path().toStdString());
-  MainWindow window(folder.path().toStdString());
+  MainWindow window(SmallDemo::shared().workspace());
   window.show();
   const QStringList found = uitest::unnamedControls(window);
   EXPECT_TRUE(found.isEmpty()) << found.size() << " controls:\n" << found.join('\n').toStdString();
 }
 
 TEST_F(Languages, CutNoTextOffInASmallWindow) {
-  QTemporaryDir folder;
-  const auto made = uitest::makeDemoLikeWorkspace(folder.path().toStdString());
+  const SmallDemo& demo = SmallDemo::shared();
   for (const char* language : {"en", "zh_CN"}) {
     QSettings().setValue("language", language);
-    MainWindow window(folder.path().toStdString());
+    MainWindow window(demo.workspace());
     window.resize(1024, 640);
     window.show();
-    find<CompareView>(window, "compare")->showExperiment(made.experimentId);
+    find<CompareView>(window, "compare")->showExperiment(demo.experimentId());
     for (ViewId view : {ViewId::Home, ViewId::Data, ViewId::Setup, ViewId::Monitor, ViewId::Compare, ViewId::Try,
                         ViewId::Checkpoints}) {
       window.showView(view);

@@ -2,13 +2,12 @@
 
 #include "ui/setup/setup_window.h"
 #include "ui/views/icons.h"
+#include "ui/views/interface_language.h"
 #include "ui/views/resources.h"
 #include "ui/views/theme.h"
 
 #include <QApplication>
-#include <QLibraryInfo>
-#include <QLocale>
-#include <QTranslator>
+#include <QSettings>
 
 #include <cstdio>
 
@@ -17,19 +16,11 @@ namespace {
 
 constexpr int kNotNow = 130;
 
-bool speaksSimplifiedChinese() {
-  const QLocale locale = QLocale::system();
-  return locale.language() == QLocale::Chinese && locale.script() != QLocale::TraditionalChineseScript;
-}
-
-void install(QTranslator& translator, const QString& file, const QString& folder) {
-  if (translator.load(file, folder)) QCoreApplication::installTranslator(&translator);
-}
-
 }  // namespace
 
 int runSetup(int argc, char** argv) {
   loadResources();
+  QApplication::setOrganizationName("clozebench");
   QApplication::setApplicationName("clozebench");
   QApplication::setDesktopFileName("clozebench");  // icon and name in the taskbar
   QApplication application(argc, argv);
@@ -37,14 +28,10 @@ int runSetup(int argc, char** argv) {
     std::fprintf(stderr, "clozebench-setup SCRIPT: started by the installed clozebench\n");
     return 2;
   }
-  QTranslator plurals, ofQt, own;
-  install(plurals, "clozebench_en", ":/translations");
-  if (speaksSimplifiedChinese()) {
-    install(ofQt, "qtbase_zh_CN", QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    install(own, "clozebench_zh_CN", ":/translations");
-  }
+  // As it was chosen in the main window, if that has been open before.
+  applyInterfaceLanguage(languageFromId(QSettings().value("language").toString()));
   QApplication::setWindowIcon(applicationIcon());
-  applyTheme(Theme::System);
+  applyTheme(static_cast<Theme>(QSettings().value("theme", 0).toInt()));
   SetupWindow window(QString::fromLocal8Bit(argv[1]));
   int answer = kNotNow;
   QObject::connect(&window, &SetupWindow::done, &application, [&answer] {

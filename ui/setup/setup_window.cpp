@@ -107,7 +107,7 @@ QWidget* SetupWindow::makeButtons() {
                        tr("A folder with the same files, fetched on another machine; no network is used then"), row);
   m_notNow = makeButton("setupNotNow", "", tr("&Not now"), tr("Closes this window; nothing is fetched"), row);
   m_cancel = makeButton("setupCancel", "cancel", tr("&Cancel"),
-                        tr("Stops; files that have arrived whole are kept for the next time"), row);
+                        tr("Stops; what has arrived is kept for the next time"), row);
   m_start = makeButton("setupFetch", "", tr("&Fetch and start"),
                        tr("Fetches the files named above, then opens Clozebench"), row);
   makePrimary(*m_start);

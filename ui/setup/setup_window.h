@@ -1,5 +1,5 @@
 // The window of the first start on a desktop: says what has to be fetched, from where and under which terms, asks,
-// shows how far it is. Closing it fetches nothing, or stops what runs; what has arrived whole is kept for the next
+// shows how far it is. Closing it fetches nothing, or stops what runs; what has arrived is kept for the next
 // time.
 #pragma once
 #include "ui/setup/libtorch_fetch.h"

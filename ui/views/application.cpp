@@ -8,6 +8,7 @@
 #include "ui/views/report_writer.h"
 #include "ui/views/resources.h"
 #include "ui/views/window_keeper.h"
+#include "ui/views/window_picture.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -61,12 +62,27 @@ int writeReport(const QCommandLineParser& parser, const std::filesystem::path& w
   return 0;
 }
 
+// With --view and --picture.
+Status show(MainWindow& window, const QCommandLineParser& parser) {
+  if (parser.isSet("view")) {
+    CLOZE_TRY(const ViewId view, viewNamed(parser.value("view")));
+    window.showView(view);
+  }
+  if (!parser.isSet("picture")) return {};
+  CLOZE_TRY(const QSize size, sizeFrom(parser.value("size")));
+  auto* picture = new WindowPicture(window, {parser.value("picture").toStdString(), size});
+  QObject::connect(picture, &WindowPicture::taken, qApp,
+                   [](const Status& written) { QApplication::exit(written ? 0 : failWith(written.error())); });
+  return {};
+}
+
 }  // namespace
 
 int runWindow(int argc, char** argv) {
   // Pictures need no screen; the fonts do not differ.
   const bool needsNoScreen = asksFor(argc, argv, "--render") || asksFor(argc, argv, "--report") ||
-                             asksFor(argc, argv, "--help") || asksFor(argc, argv, "--version");
+                             asksFor(argc, argv, "--picture") || asksFor(argc, argv, "--help") ||
+                             asksFor(argc, argv, "--version");
   if (needsNoScreen) qputenv("QT_QPA_PLATFORM", "offscreen");
   if (!needsNoScreen && !qEnvironmentVariableIsSet("DISPLAY") && !qEnvironmentVariableIsSet("WAYLAND_DISPLAY") &&
       !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
@@ -90,7 +106,10 @@ int runWindow(int argc, char** argv) {
        {"out", "Where --render and --report write: a file, or a folder for several charts.", "path"},
        {"format",
         "Kinds of file that --render writes into a folder: png, pdf, svg or csv, several with commas between.",
-        "format", "png"}});
+        "format", "png"},
+       {"view", "The view that is shown first: home, data, setup, monitor, compare, try or checkpoints.", "view"},
+       {"picture", "Save a picture of the window as PNG and quit; no screen is needed.", "file"},
+       {"size", "Width and height of that picture.", "size", "1280x800"}});
   parser.addPositionalArgument("experiment", "An experiment file (TOML) to open.", "[EXPERIMENT.toml]");
   parser.process(application);
   const std::filesystem::path workspace =
@@ -102,6 +121,7 @@ int runWindow(int argc, char** argv) {
   QObject::connect(&unixSignals, &UnixSignals::askedToEnd, &keeper, &WindowKeeper::stopAndClose);
   MainWindow& window = keeper.open(workspace);
   for (const QString& file : parser.positionalArguments()) window.openFile(file.toStdString());
+  if (const Status shown = show(window, parser); !shown) return failWith(shown.error());
   return QApplication::exec();
 }
 

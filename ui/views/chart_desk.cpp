@@ -1,17 +1,13 @@
 #include "ui/views/chart_desk.h"
 
 #include "ui/bridge/background.h"
-#include "ui/dialogs/decision.h"
+#include "ui/dialogs/folder_dialog.h"
 #include "ui/models/texts.h"
 #include "ui/plot/chart.h"
 #include "ui/views/range_table.h"
 #include "ui/views/requests.h"
 
-#include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QRegularExpression>
-#include <QSettings>
 
 namespace clozebench {
 
@@ -27,8 +23,7 @@ class ChartDesk : public QObject {
 
  private:
   void chooseFile();
-  void askAndSave(const QString& file);
-  void save(const QString& file);
+  void save(const std::filesystem::path& path);
   void showRange();
 
   Chart& m_chart;
@@ -37,8 +32,6 @@ class ChartDesk : public QObject {
 };
 
 namespace {
-
-constexpr const char* kFolderKey = "chart/folder";
 
 // "micro F1 over step".
 QString nameOf(const Figure& figure) {
@@ -51,44 +44,19 @@ QString nameOf(const Figure& figure) {
 }  // namespace
 
 void ChartDesk::chooseFile() {
-  auto* dialog = new QFileDialog(&m_chart, tr("Save chart"));
-  dialog->setObjectName("chartFileDialog");
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setOption(QFileDialog::DontConfirmOverwrite);  // asked below, for the name with its ending
-  dialog->setNameFilters(
-      {tr("Picture (*.png)"), tr("Vector drawing (*.svg)"), tr("PDF (*.pdf)"), tr("Numbers (*.csv)")});
-  dialog->setDefaultSuffix("png");
-  const QString folder = QSettings().value(kFolderKey).toString();
-  if (!folder.isEmpty() && QDir(folder).exists()) dialog->setDirectory(folder);
-  dialog->selectFile(nameOf(m_chart.figure()));
-  connect(dialog, &QFileDialog::filterSelected, dialog,
-          [dialog](const QString& filter) { dialog->setDefaultSuffix(filter.section("*.", 1).section(')', 0, 0)); });
-  connect(dialog, &QFileDialog::fileSelected, this, &ChartDesk::askAndSave);
-  dialog->open();
+  askSaveFile(&m_chart,
+              {"chartFileDialog",
+               tr("Save chart"),
+               nameOf(m_chart.figure()) + ".png",
+               {tr("Picture (*.png)"), tr("Vector drawing (*.svg)"), tr("PDF (*.pdf)"), tr("Numbers (*.csv)")}},
+              [this](const std::filesystem::path& file) { save(file); });
 }
 
-void ChartDesk::askAndSave(const QString& file) {
-  const QFileInfo info(file);
-  QSettings().setValue(kFolderKey, info.absolutePath());
-  if (!info.exists()) return save(file);
-  askDecision(&m_chart, tr("“%1” is there already. Replace it?").arg(info.fileName()),
-              tr("It is in %1. What it holds now would be lost.").arg(QDir::toNativeSeparators(info.absolutePath())),
-              {{"replace", tr("&Replace"), QMessageBox::DestructiveRole},
-               {"otherName", tr("Another &name…"), QMessageBox::ActionRole},
-               {"cancel", tr("&Cancel"), QMessageBox::RejectRole}},
-              [this, file](const QString& decided) {
-                if (decided == "replace") save(file);
-                if (decided == "otherName") chooseFile();
-              });
-}
-
-void ChartDesk::save(const QString& file) {
-  const auto done = [this, file](const Status& saved) {
+void ChartDesk::save(const std::filesystem::path& path) {
+  const auto done = [this, path](const Status& saved) {
     if (!saved) return void(Q_EMIT m_requests.raised(saved.error()));
-    Q_EMIT m_requests.said(tr("Saved: %1").arg(QDir::toNativeSeparators(file)));
+    Q_EMIT m_requests.said(tr("Saved: %1").arg(toQt(path.string())));
   };
-  const std::filesystem::path path = file.toStdString();
   // Pictures are drawn with the window's fonts, on its thread; texts of a million points are written beside it.
   if (path.extension() != ".csv" && path.extension() != ".svg") return done(m_chart.save(path));
   inBackground(
