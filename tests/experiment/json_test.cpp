@@ -75,9 +75,15 @@ Gain sampleGain() {
   gain.differsValues = {{"finetune.embedding_rate", {"0.3", "1"}}};
   gain.data = {112, 16, 32, 5, 3, 2};
   gain.seeds = 4;
+  gain.seedsUsed = {1, 2, 3, 5};
+  gain.seedsPlanned = 5;
+  gain.pHolm = 0.06;
+  gain.breakEven = BreakEven{20, 2, 26, 0.4, 33.0};
+  gain.varied = {{"backbone.layers", std::int64_t{2}}};
   gain.rows = {{0, 0, 0, {}, {}}, {1, 32, 13, {}, {}}};
   gain.rows[1].pretrained.metrics["f1_macro"] = {0.5, 0.1, {0.4, 0.6}};
   gain.rows[1].pretrained.seconds = 3;
+  gain.rows[1].gains["f1_macro"] = {0.2, 0.1, 0.3, 0.01, 4};
   gain.rows[1].scratch.tokens = 11;
   gain.testPretrained.metrics["f1_macro"] = {0.7, 0, {0.7}};
   gain.trainLossFirstScratch = {2, 0.5, {1.5, 2.5}};
@@ -89,7 +95,8 @@ Gain sampleGain() {
 TEST(Json, NamesEverythingOfAGainAsTheContractSays) {
   const auto object = toJson(sampleGain());
   for (const char* name : {"variant", "metric", "split", "f1_gain", "ci", "p_value", "p_test", "variance",
-                           "steps_ratio", "seconds_pretraining", "differs", "rows", "baselines"})
+                           "steps_ratio", "seconds_pretraining", "differs", "rows", "baselines", "p_holm", "break_even",
+                           "varied", "rates_tried", "seeds_used", "seeds_planned"})
     EXPECT_TRUE(object.contains(name)) << name;
   EXPECT_EQ(object["f1_gain"], 0.125);
   EXPECT_EQ(object["ci"], json({-0.5, nullptr}));
@@ -97,6 +104,12 @@ TEST(Json, NamesEverythingOfAGainAsTheContractSays) {
   EXPECT_EQ(object["rows"][1]["pretrained"]["f1_macro"], json({{"mean", 0.5}, {"sd", 0.1}, {"values", {0.4, 0.6}}}));
   EXPECT_EQ(object["rows"][1]["pretrained"]["seconds"], 3);
   EXPECT_EQ(object["rows"][1]["scratch"]["tokens"], 11);
+  EXPECT_EQ(object["rows"][1]["ci"], json({0.1, 0.3}));
+  EXPECT_EQ(object["rows"][1]["gains"]["f1_macro"]["seeds"], 4);
+  EXPECT_TRUE(object["rows"][0]["ci"][0].is_null());
+  EXPECT_EQ(object["break_even"]["scratch_seconds"], 33);
+  EXPECT_EQ(object["varied"], json({{"backbone.layers", 2}}));
+  EXPECT_EQ(object["seeds_used"], json({1, 2, 3, 5}));
   EXPECT_EQ(object["baselines"]["majority"]["f1_macro"], 0.2);
   EXPECT_EQ(object["seeds"], 4);
   EXPECT_EQ(object["examples"], json({{"train", 112},
@@ -104,18 +117,26 @@ TEST(Json, NamesEverythingOfAGainAsTheContractSays) {
                                       {"test", 32},
                                       {"test_in_train", 5},
                                       {"validation_in_train", 3},
-                                      {"duplicates_in_train", 2}}));
+                                      {"duplicates_in_train", 2},
+                                      {"test_in_corpus", 0},
+                                      {"validation_in_corpus", 0},
+                                      {"leaks_left_out", 0},
+                                      {"duplicates_left_out", 0}}));
   EXPECT_EQ(object["differs_values"]["finetune.embedding_rate"], json({{"pretrained", "0.3"}, {"scratch", "1"}}));
   Gain never = sampleGain();
   never.stepsRatio.reset();
   EXPECT_TRUE(toJson(never)["steps_ratio"].is_null());
+  never.breakEven.reset();
+  EXPECT_TRUE(toJson(never)["break_even"].is_null());
 }
 
 TEST(Json, ReadsBackTheGainItWrote) {
   const auto once = toJson(sampleGain());
   const auto gain = gainFromJson(json::parse(once.dump()));
   ASSERT_TRUE(gain) << gain.error().sentence();
-  EXPECT_EQ(toJson(*gain), once);
+  auto again = *gain;  // what varies is the experiment's to say
+  again.varied = sampleGain().varied;
+  EXPECT_EQ(toJson(again), once);
   EXPECT_TRUE(std::isnan(gain->high));
   EXPECT_EQ(*gain->stepsRatio, 2.5);
   EXPECT_EQ(gain->rows[1].step, 13);
