@@ -73,6 +73,7 @@ TEST_F(Habits, ListsEveryKeyOfTheRealWindowAndFindsOne) {
   EXPECT_TRUE(has("Compare", "Ctrl+5"));
   EXPECT_TRUE(has("Rename", "F2"));
   EXPECT_TRUE(has("Keyboard shortcuts", "F1"));
+  EXPECT_TRUE(has("Numbers of a range", "R"));
   auto* list = find<QTreeWidget>(*dialog, "shortcuts");
   int rows = 0;
   for (int i = 0; i < list->topLevelItemCount(); ++i) rows += list->topLevelItem(i)->childCount();

@@ -1,5 +1,6 @@
 #include "ui/dialogs/shortcut_list.h"
 
+#include "ui/plot/chart.h"
 #include "ui/views/look.h"
 
 #include <QAbstractButton>
@@ -53,6 +54,23 @@ void addButtons(const QWidget& window, std::vector<ShortcutEntry>& entries) {
   }
 }
 
+// A chart takes its keys itself, while it has the focus (ui/plot/chart_hand.cpp).
+void addChartKeys(const QWidget& window, std::vector<ShortcutEntry>& entries) {
+  if (!window.findChild<Chart*>()) return;
+  const auto keys = [](std::initializer_list<QKeySequence> sequences) { return textOf(sequences); };
+  const QString group = ShortcutList::tr("In a chart");
+  entries.push_back({group, ShortcutList::tr("Zoom in, zoom out"), keys({Qt::Key_Plus, Qt::Key_Minus})});
+  entries.push_back({group, ShortcutList::tr("Zoom the height"),
+                     keys({QKeySequence(Qt::CTRL | Qt::Key_Up), QKeySequence(Qt::CTRL | Qt::Key_Down)})});
+  entries.push_back({group, ShortcutList::tr("Move to the sides"), keys({Qt::Key_Left, Qt::Key_Right})});
+  entries.push_back({group, ShortcutList::tr("Move up and down"), keys({Qt::Key_Up, Qt::Key_Down})});
+  entries.push_back({group, ShortcutList::tr("Show everything"), keys({Qt::Key_Home})});
+  entries.push_back({group, ShortcutList::tr("Read out the values at a place"),
+                     keys({QKeySequence(Qt::SHIFT | Qt::Key_Left), QKeySequence(Qt::SHIFT | Qt::Key_Right)})});
+  entries.push_back({group, ShortcutList::tr("Numbers of a range"), keys({Qt::Key_R})});
+  entries.push_back({group, ShortcutList::tr("Copy as picture"), keys({QKeySequence::Copy})});
+}
+
 void fill(QTreeWidget& list, const std::vector<ShortcutEntry>& entries) {
   QTreeWidgetItem* group = nullptr;
   for (const ShortcutEntry& entry : entries) {
@@ -98,6 +116,7 @@ std::vector<ShortcutEntry> shortcutsOf(const QWidget& window) {
   for (const auto* shortcut : window.findChildren<QShortcut*>())
     if (!shortcut->whatsThis().isEmpty())
       entries.push_back({viewOf(shortcut), shortcut->whatsThis(), textOf(shortcut->keys())});
+  addChartKeys(window, entries);
   // Groups as they come: the menus from left to right, then the views.
   std::map<QString, std::size_t> order;
   for (const ShortcutEntry& entry : entries) order.try_emplace(entry.group, order.size());

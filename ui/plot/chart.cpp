@@ -83,7 +83,7 @@ void Chart::setUpParts() {
   m_menuButton->setText(QString(QChar(0x22ef)));
   m_menuButton->setAutoRaise(true);
   m_menuButton->setAccessibleName(tr("Chart menu"));
-  m_menuButton->setToolTip(tr("Save, copy, numbers of a stretch, logarithmic axes, which lines are shown"));
+  m_menuButton->setToolTip(tr("Save, copy, numbers of a range, logarithmic axes, which lines are shown"));
   connect(m_menuButton, &QToolButton::clicked, this,
           [this] { openMenu(m_menuButton->mapToGlobal(QPoint(0, m_menuButton->height()))); });
 }
