@@ -3,7 +3,7 @@
 #pragma once
 #include "config/experiment_file.h"
 #include "experiment/plan.h"
-#include "store/workspace.h"
+#include "experiment/driver.h"
 
 #include <cstdint>
 #include <filesystem>

@@ -1,6 +1,6 @@
 // What a run is judged by and what that number is called: the same metric, split and words in every view.
 #pragma once
-#include "store/workspace.h"
+#include "experiment/overview.h"
 
 #include <QString>
 

@@ -25,13 +25,13 @@ LineageCard restCard(const LineageCard& card) {
 
 }  // namespace
 
-LineageView::LineageView(QWidget* parent) : QScrollArea(parent) {
+LineageView::LineageView(QWidget* parent, Height height) : QScrollArea(parent), m_height(height) {
   setObjectName("lineage");
   setAccessibleName(tr("Where the checkpoint came from"));
   setFrameShape(QFrame::NoFrame);
   setWidgetResizable(true);
   setFocusPolicy(Qt::NoFocus);
-  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  if (height == Height::Whole) setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   viewport()->setAutoFillBackground(false);  // the ground is that of the card around it
   clear();
 }
@@ -85,7 +85,7 @@ void LineageView::follow(const LineageCard& card) {
 
 bool LineageView::eventFilter(QObject* watched, QEvent* event) {
   auto* button = qobject_cast<QToolButton*>(watched);
-  if (button && event->type() == QEvent::FocusIn) ensureWidgetVisible(button, kGap, 0);
+  if (button && event->type() == QEvent::FocusIn) ensureWidgetVisible(button, kGap, kTightGap);
   if (button && event->type() == QEvent::KeyPress) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {
@@ -132,8 +132,9 @@ void LineageView::setCards(const std::vector<LineageCard>& cards) {
   if (QWidget* before = takeWidget()) before->deleteLater();  // one of its buttons may be why we are here
   setWidget(m_row);
   m_row->setAutoFillBackground(false);
-  setFixedHeight(std::max(m_row->sizeHint().height(), fontMetrics().height() * 5) +
-                 horizontalScrollBar()->sizeHint().height());
+  if (m_height == Height::Whole)
+    setFixedHeight(std::max(m_row->sizeHint().height(), fontMetrics().height() * 5) +
+                   horizontalScrollBar()->sizeHint().height());
 }
 
 }  // namespace clozebench

@@ -13,7 +13,9 @@ class LineageView : public QScrollArea {
   Q_OBJECT
 
  public:
-  explicit LineageView(QWidget* parent);
+  // Whole: as high as its cards. Scrolled: as high as there is room.
+  enum class Height { Whole, Scrolled };
+  explicit LineageView(QWidget* parent, Height height = Height::Whole);
   void setCards(const std::vector<LineageCard>& cards);
   void clear() { setCards({}); }
   const std::vector<LineageCard>& cards() const { return m_cards; }
@@ -33,6 +35,7 @@ class LineageView : public QScrollArea {
   void connectCard(QToolButton* button, const LineageCard& card);
   void follow(const LineageCard& card);
 
+  const Height m_height;
   std::vector<LineageCard> m_cards;
   QWidget* m_row = nullptr;
 };

@@ -104,7 +104,7 @@ RunDetails::RunDetails(QWidget* parent)
       m_log(new LogPanel(this)),
       m_filledIn(makeFilledIn(this)),
       m_settings(makeSettings(this)),
-      m_lineage(new LineageView(this)) {
+      m_lineage(new LineageView(this, LineageView::Height::Scrolled)) {
   setObjectName("runDetails");
   addTab(m_log, tr("&Log"));
   addTab(m_filledIn, tr("&Filled in"));
