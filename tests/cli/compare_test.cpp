@@ -1,0 +1,84 @@
+// What cloze compare tells beyond the gain table: a sentence, chosen epochs, a setting, classes and sentences.
+#include "cloze_process.h"
+
+#include <gmock/gmock.h>
+
+namespace clozebench::test {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using CompareTest = ClozeTest;
+
+TEST_F(CompareTest, TellsTheResultChosenEpochsClassesAndTheSentencesBehindIt) {
+  ASSERT_EQ(cloze({"--quiet", "run", writeExperiment().string(), "--set", "experiment.seeds=[1, 2]"}).exitCode, 0);
+  const Answer answer = cloze({"--json", "compare", "tiny", "--epochs", "1,2", "--fixed", "--broken", "--confusion",
+                               "--calibration", "--limit", "3"});
+  ASSERT_EQ(answer.exitCode, 0) << answer.err;
+  const json document = answer.json();
+  const json& gain = document["gains"][0];
+  EXPECT_THAT(gain["summary"].get<std::string>(), HasSubstr("2 seeds; it cost "));
+  EXPECT_EQ(gain["seeds_used"], json({1, 2}));
+  EXPECT_EQ(gain["p_holm"], gain["p_value"]) << "one comparison needs no correction";
+  ASSERT_GE(gain["epochs"].size(), 2u);
+  EXPECT_EQ(gain["epochs"][0]["epoch"], 1);
+  EXPECT_LE(gain["epochs"][0]["ci"][0], gain["epochs"][0]["gain"]);
+  ASSERT_EQ(gain["per_class"].size(), 2u);
+  const std::string label = gain["per_class"][0]["label"];
+  EXPECT_EQ(gain["confusion"]["pretrained"].size(), 2u);
+  EXPECT_EQ(gain["confusion"]["seeds"], 2);
+  EXPECT_EQ(gain["calibration"]["scratch"]["expected_error"]["values"].size(), 2u);
+  EXPECT_LE(gain["fixed"]["examples"].size(), 3u);
+  for (const json& example : gain["fixed"]["examples"]) {
+    EXPECT_EQ(example["kind"], "fixed");
+    EXPECT_GT(example["pretrained"]["seeds_right"], example["scratch"]["seeds_right"]);
+    EXPECT_FALSE(example["text"].get<std::string>().empty());
+  }
+
+  const Answer told =
+      cloze({"compare", "tiny", "--classes", "--confusion", "--calibration", "--fixed", "--class", label});
+  ASSERT_EQ(told.exitCode, 0) << told.err;
+  EXPECT_THAT(told.out, HasSubstr(gain["summary"].get<std::string>().substr(0, 30)));
+  EXPECT_THAT(told.out, HasSubstr("on validation after some epochs"));
+  EXPECT_THAT(told.out, HasSubstr("F1 of each class on test"));
+  EXPECT_THAT(told.out, HasSubstr("Confusion on test, pre-trained / from scratch, counts over 2 seeds"));
+  EXPECT_THAT(told.out, HasSubstr("Calibration on test: expected error"));
+  EXPECT_THAT(told.out, HasSubstr("that pre-training fixed"));
+  EXPECT_THAT(told.out, Not(HasSubstr("nan")));
+
+  std::string tuned, scratch;
+  for (const json& run : document["runs"]) {
+    if (run["arm"] == "pretrained") tuned = run["id"];
+    if (run["arm"] == "scratch") scratch = run["id"];
+  }
+  const json pair = cloze({"--json", "compare", tuned, scratch, "--broken"}).json()["gains"][0];
+  EXPECT_EQ(pair["per_class"].size(), 2u);
+  EXPECT_TRUE(pair["broken"].contains("count"));
+}
+
+TEST_F(CompareTest, OfVariantsTellsTheGainByASettingAndCorrectsForTheirNumber) {
+  ASSERT_EQ(
+      cloze({"--quiet", "run", writeExperiment().string(), "--grid", "task.max_train_examples=8,12", "--seeds", "2"})
+          .exitCode,
+      0);
+  const std::string name = cloze({"--json", "runs"}).json()["runs"][0]["experiment"];
+  const json axis = cloze({"--json", "compare", name, "--by", "task.max_train_examples"}).json()["axis"];
+  EXPECT_EQ(axis["key"], "task.max_train_examples");
+  ASSERT_EQ(axis["points"].size(), 2u);
+  EXPECT_EQ(axis["points"][0]["x"], 8);
+  EXPECT_EQ(axis["points"][1]["scratch"]["values"].size(), 2u);
+  const std::string text = cloze({"compare", name, "--by", "task.max_train_examples", "--band", "ci"}).out;
+  EXPECT_THAT(text, HasSubstr("corrected for 2 comparisons"));
+  EXPECT_THAT(text, HasSubstr("±: 95 % interval over the seeds."));
+  EXPECT_THAT(cloze({"compare", name}).out, HasSubstr("--by task.max_train_examples"));
+  const Answer wrong = cloze({"compare", name, "--by", "backbone.layers"});
+  EXPECT_EQ(wrong.exitCode, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("They differ in task.max_train_examples"));
+  EXPECT_EQ(cloze({"compare", name, "--class", "x"}).exitCode, 2) << "no sentences are listed";
+  EXPECT_EQ(cloze({"compare", name, "--fixed", "--class", "no such label"}).exitCode, 2);
+  EXPECT_EQ(cloze({"compare", name, "--band", "range"}).exitCode, 2);
+}
+
+}  // namespace
+}  // namespace clozebench::test
