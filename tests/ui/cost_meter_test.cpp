@@ -98,5 +98,26 @@ TEST_F(CostMeterTest, SaysBesideTheFieldThatTheTextAllowedFewerPieces) {
   EXPECT_TRUE(waitFor([&] { return !noticed(); }));
 }
 
+TEST_F(CostMeterTest, LearnsThePiecesOfASmallTextBeforeTheFirstRunAndCountsTheNetworkWithThem) {
+  valueOf(Workspace::open(m_folder / "workspace"));
+  succeed(m_setup.set("experiment.quick", Value(true)));
+  std::atomic<int> learnt{0};
+  CostMeter cost(m_setup, m_reader, m_bridge, counted(1e4), nullptr,
+                 [&](const Settings& settings, const std::function<bool()>&) -> Result<std::int64_t> {
+                   EXPECT_TRUE(settings.experiment.quick) << "of the text that a quick trial reads";
+                   ++learnt;
+                   return 137;
+                 });
+  ASSERT_TRUE(waitFor([&] { return cost.data().vocabulary == 137 && cost.cost().has_value(); }));
+  Settings settings = m_setup.shown();
+  settings.tokenizer.vocabSize = 137;
+  EXPECT_TRUE(waitFor([&] { return cost.cost()->finetuneParameters == preview(settings, 2).finetuneParameters; }));
+  // Known from now on, whatever else is edited.
+  succeed(m_setup.set("finetune.epochs", Value(2.0)));
+  ASSERT_TRUE(waitFor([&] { return cost.cost() && cost.cost()->seconds > 0; }));
+  EXPECT_EQ(cost.data().vocabulary, 137);
+  EXPECT_EQ(learnt, 1);
+}
+
 }  // namespace
 }  // namespace clozebench

@@ -177,6 +177,7 @@ void VariantTable::remove(const QModelIndexList& cells) {
   for (const QModelIndex& cell : cells) rows.insert(cell.row());
   auto changed = variants();
   for (auto row = rows.rbegin(); row != rows.rend(); ++row) changed.erase(changed.begin() + *row);
+  if (changed.size() == 1 && changed.front().set.empty()) changed.clear();  // nothing is left to compare
   m_setup.setVariants(std::move(changed));
 }
 

@@ -52,8 +52,8 @@ GridPanel::GridPanel(SetupModel& setup, const CostMeter& cost, QWidget* parent)
                  tr("The same with few and with many labelled examples: where does pre-training help most?"), this);
   m_tokens = makeButton("gridTokens", "monitor", tr("Against pre-training to&kens"),
                         tr("Fine-tunes from several points of one pre-training: how much of it is needed?"), this);
-  auto* more = makeButton("gridMore", "add", tr("Another &setting"), tr("One more setting with several values"), this);
-  m_add = makeButton("gridAdd", "check", tr("Add these &variants"), tr("They can be changed and taken out one by one"),
+  auto* more = makeButton("gridMore", "add", tr("Another setting"), tr("One more setting with several values"), this);
+  m_add = makeButton("gridAdd", "check", tr("Add these variants"), tr("They can be changed and taken out one by one"),
                      this);
   auto* cancel = makeButton("gridCancel", "cancel", tr("Cancel"), tr("Add nothing"), this);
   m_outcome->setObjectName("gridOutcome");

@@ -11,7 +11,7 @@ constexpr const char* kKey = "finetune.search_rates";
 RateSearchPanel::RateSearchPanel(SetupModel& setup, QWidget* parent)
     : QWidget(parent),
       m_setup(setup),
-      m_wanted(new QCheckBox(tr("Search the learning &rate of both arms"), this)),
+      m_wanted(new QCheckBox(tr("Search the learning rate of both arms"), this)),
       m_hint(makeHint({}, this)),
       m_rates(new FieldGroup(setup, {kKey}, "launch.", 0, this)) {
   describe(*m_wanted, "searchRates", tr("Search the learning rate of both arms"),

@@ -82,7 +82,7 @@ void VariantsPanel::makeTable() {
 
 QLayout* VariantsPanel::makeButtons() {
   m_add =
-      makeButton("addVariant", "add", tr("A&dd a variant"), tr("One more set of changed settings to compare"), this);
+      makeButton("addVariant", "add", tr("Add a variant"), tr("One more set of changed settings to compare"), this);
   m_duplicate = makeButton("duplicateVariant", "copy", tr("Dup&licate"), tr("A copy of the chosen variant"), this);
   m_remove = makeButton("removeVariant", "delete", tr("Re&move"), tr("Takes the chosen variants out"), this);
   m_openGrid = makeButton("openGrid", "add", tr("Add a &grid…"),
