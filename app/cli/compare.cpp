@@ -140,7 +140,7 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
   if (gains.empty())
     std::cout << "It has no finished pair yet (pre-trained and from scratch, same seeds).\n\n" << runTable(runs);
   else
-    std::cout << summaryText(gains) << '\n' << gainsText(gains) << cautions;
+    std::cout << gainsText(gains) << cautions;
   if (!gains.empty()) CLOZE_CHECK(printDetails(workspace, experiment, gains, options.details));
   if (!searches.empty()) std::cout << '\n' << searchesText(searches);
   printExported(files);
@@ -191,7 +191,7 @@ Result<Gain> differenceOf(const Tested& left, const Tested& right) {
   gain.low = interval.low;
   gain.high = interval.high;
   const McNemar test = mcnemar(left.arm.gold, left.arm.predicted, right.arm.predicted);
-  gain.pValue = test.pValue;
+  gain.pValue = gain.pHolm = test.pValue;
   gain.pTest = test.test;
   gain.variance = "The interval contains the choice of test examples only: one run stands on each side.";
   for (const FieldDifference& difference : differences(left.settings, right.settings))

@@ -123,12 +123,6 @@ Status checkDetails(const DetailOptions& options) {
   return {};
 }
 
-std::string summaryText(const std::vector<Gain>& gains) {
-  std::string text;
-  for (const auto& gain : gains) text += wrapped(plainResult(gain), kColumns, 2) + '\n';
-  return text;
-}
-
 std::string overviewText(const std::vector<Gain>& gains, const DetailOptions& options) {
   std::string text;
   const std::string variants = variantsText(gains);

@@ -22,8 +22,6 @@ struct DetailOptions {
 void addDetailOptions(CLI::App& command, DetailOptions& options);
 Status checkDetails(const DetailOptions& options);
 
-// The result of each gain in a plain sentence.
-std::string summaryText(const std::vector<Gain>& gains);
 // Of an experiment, below its gain tables. What only several variants or seeds have is left out for one.
 std::string overviewText(const std::vector<Gain>& gains, const DetailOptions& options);
 Result<std::string> axisText(const std::vector<Gain>& gains, const DetailOptions& options);

@@ -2,6 +2,7 @@
 
 #include "app/cli/text_format.h"
 #include "compare/axis_chart.h"
+#include "compare/gain_result.h"
 #include "compare/gain_table.h"
 #include "compare/number_text.h"
 #include "config/fields.h"
@@ -46,7 +47,8 @@ Result<std::vector<fs::path>> writeAxes(const std::vector<Gain>& gains, const fs
 
 std::string gainsText(const std::vector<Gain>& gains) {
   std::string text;
-  for (const Gain& gain : gains) text += (text.empty() ? "" : "\n") + gainTable(gain);
+  for (const Gain& gain : gains)
+    text += (text.empty() ? "" : "\n") + wrapped(plainResult(gain), 100, 2) + "\n\n" + gainTable(gain);
   return variantsText(gains) + text;
 }
 

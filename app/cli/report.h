@@ -21,7 +21,7 @@ nlohmann::json searchesToJson(const std::vector<RateSearch>& searches);
 std::string searchesText(const std::vector<RateSearch>& searches);
 // What was warned of while the data of a gain were read, beyond what its table says.
 Result<std::string> cautionsText(const Workspace& workspace, const std::vector<RunRecord>& runs);
-// Every gain as a table with its sentences; "no clear gain" when the interval holds 0.
+// Every gain: its result in a sentence, its table, what stands behind it.
 std::string gainsText(const std::vector<Gain>& gains);
 
 // experiments/NAME/revision-N of the workspace: a revision does not write over the files of the one before.
