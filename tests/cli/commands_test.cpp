@@ -91,6 +91,14 @@ TEST_F(CommandsTest, FieldsListsEveryKeyOfTheTable) {
       EXPECT_TRUE(field.contains(name)) << field["key"] << ' ' << name;
   }
   const auto backbone = cloze({"fields", "backbone", "--json"}).json();
+  for (const auto& field : document) {
+    const std::string key = field["key"];
+    const auto expected = key == "backbone.filters"
+                              ? nlohmann::json{{"backbone.kind", nlohmann::json::array({"textcnn"})}}
+                              : nlohmann::json::object();
+    if (key != "backbone.filters" && key != "task.train") continue;
+    EXPECT_EQ(field["when"], expected) << key;
+  }
   EXPECT_EQ(backbone.size(), fieldsOf("backbone").size());
 }
 

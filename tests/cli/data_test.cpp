@@ -44,6 +44,36 @@ TEST_F(DataTest, InspectReadsANamedEncodingAndOnlyTheFirstRowsWhenAsked) {
   EXPECT_FALSE(read["complete"]);
 }
 
+TEST_F(DataTest, InspectListsDuplicatesAndLeaksWithTheirRowsAndLabels) {
+  std::string rows = "text\tlabel\n";
+  for (int i = 0; i < 20; ++i) rows += "a row of text " + std::to_string(i) + (i % 2 ? "\ta\n" : "\tb\n");
+  const auto train = write("train.tsv", rows + "Shared row\ta\nshared row\ta\n").string();
+  const auto test = write("test.tsv", "text\tlabel\nSHARED row\tb\nnew\ta\nnewer\tb\nlast\ta\n").string();
+  const auto raw = write("raw.txt", "some words here\nshared row\nthe end of it\n").string();
+  const json files = cloze({"--json", "data", "inspect", train, test}).json()["leaks"];
+  ASSERT_EQ(files["groups"].size(), 1u);
+  EXPECT_EQ(files["groups"][0]["kind"], "leak");
+  EXPECT_EQ(files["groups"][0]["contradictory"], true);
+  EXPECT_EQ(files["groups"][0]["times"], 3);
+  EXPECT_EQ(files["groups"][0]["places"][2]["line"], 2);
+  const auto experiment = write("leaky.toml",
+                                "[corpus]\npath = [\"raw.txt\"]\nformat = \"lines\"\n[task]\ntrain = "
+                                "[\"train.tsv\"]\ntest = [\"test.tsv\"]\n")
+                              .string();
+  const json leaks = cloze({"--json", "data", "inspect", experiment}).json()["leaks"];
+  EXPECT_EQ(leaks["counts"]["test_in_train"], 1);
+  EXPECT_EQ(leaks["counts"]["train_in_validation_or_test"], 2);
+  EXPECT_EQ(leaks["counts"]["duplicates_in_train"], 1);
+  EXPECT_EQ(leaks["counts"]["test_in_corpus"], 1);
+  EXPECT_EQ(leaks["groups"][0]["places"][0]["split"], "training");
+  EXPECT_EQ(leaks["groups"][0]["places"][3]["split"], "corpus");
+  const std::string text = cloze({"data", "inspect", experiment, "--leaks", "3"}).out;
+  EXPECT_NE(text.find("1 test rows stand in the training data too"), std::string::npos) << text;
+  EXPECT_NE(text.find("leak, labels contradict each other, 4 times"), std::string::npos) << text;
+  EXPECT_NE(text.find("train.tsv:22 training \"a\""), std::string::npos) << text;
+  EXPECT_TRUE(cloze({"--json", "data", "inspect", experiment, "--leaks", "0"}).json()["leaks"]["groups"].empty());
+}
+
 TEST_F(DataTest, ADryRunTellsWhatTheExperimentWillTakeAndLeavesNoRun) {
   const auto file = writeExperiment().string();
   const Answer answer = cloze({"--json", "--quiet", "run", file, "--dry-run"});

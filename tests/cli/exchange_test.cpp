@@ -90,6 +90,11 @@ TEST_F(ExchangeCommandTest, EmbedAnswersWithPooledHiddenTokensAndIds) {
   ASSERT_EQ(read.size(), 3u);
   EXPECT_EQ(read[0]["pooled"], raw["pooled"]);
   EXPECT_FALSE(read[1].contains("hidden"));
+  const json pair = cloze({"--json", "embed", pretrained, "--text", "the cat", "--text-b", "a dog sleeps"}).json();
+  ASSERT_EQ(pair["tokens"].size(), 8u);
+  EXPECT_EQ(pair["tokens"][3], pair["tokens"][7]) << "a mark ends each of them";
+  EXPECT_EQ(pair["hidden"].size(), 8u);
+  EXPECT_EQ(cloze({"embed", pretrained, "--text", "a", "--text", "b", "--text-b", "c"}).exitCode, 2);
   EXPECT_EQ(cloze({"embed", pretrained}).exitCode, 2);
   EXPECT_NE(cloze({"embed", pretrained, "--text", "the dog"}).out.find("(16 numbers)"), std::string::npos);
 }

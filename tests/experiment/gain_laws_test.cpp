@@ -1,5 +1,6 @@
 // Laws of the gain with the real engine: labels without meaning buy nothing, and an arm against itself gains exactly 0.
 #include "base/random.h"
+#include "compare/gain_sentences.h"
 #include "experiment/driver.h"
 #include "experiment/gains.h"
 #include "tests/base/temporary_folder.h"
@@ -148,6 +149,68 @@ TEST_F(GainLaws, ShuffledTrainingLabelsGiveAGainWhoseIntervalHoldsZero) {
   ASSERT_EQ(result.gains.size(), 1U);
   EXPECT_LE(result.gains[0].low, 0);
   EXPECT_GE(result.gains[0].high, 0);
+}
+
+// A convolution with batch norm learns by heart in another way; pairs pre-train more of a network than words do.
+TEST_F(GainLaws, ShuffledLabelsGiveNoGainToATextCnnAndNoneToPreTrainingWithPairs) {
+  writeTable("train.tsv", 120, 1, /*meaning=*/false);
+  std::ofstream corpus(m_root / "corpus.txt", std::ios::app);
+  CounterRandom random(5, 9);
+  for (std::uint32_t i = 0; i < 60; ++i)
+    corpus << '\n' << sentence(i % 4, random) << '\n' << sentence(i % 4, random) << '\n';
+  corpus.close();
+  auto what = experiment("shuffled networks", R"(["pretrained", "scratch"])");
+  ASSERT_TRUE(applySet(what, "corpus.format=documents"));
+  what.variants = {{"cnn",
+                    {{"backbone.kind", std::string("textcnn")},
+                     {"backbone.filters", std::int64_t{6}},
+                     {"finetune.pooling", std::string("max")}}},
+                   {"pairs", {{"pretrain.nsp", true}}}};
+  auto workspace = openWorkspace();
+  const auto result = drive(workspace, what);
+  ASSERT_EQ(result.gains.size(), 2U);
+  for (const auto& gain : result.gains) {
+    EXPECT_LE(gain.low, 0) << gain.variant;
+    EXPECT_GE(gain.high, 0) << gain.variant;
+    EXPECT_LT(gain.testPretrained.mean("f1_micro"), 0.5) << gain.variant << ": there is nothing to learn";
+  }
+}
+
+// The flag of a gain, and that it goes when the leaks are left out.
+TEST_F(GainLaws, LeaksAreSaidOfAGainUntilTheyAreLeftOut) {
+  writeTable("train.tsv", 90, 1, /*meaning=*/true);
+  std::ifstream test(m_root / "test.tsv");
+  std::ofstream train(m_root / "train.tsv", std::ios::app), corpus(m_root / "corpus.txt", std::ios::app);
+  std::string line;
+  std::getline(test, line);
+  for (int i = 0; i < 20 && std::getline(test, line); ++i) {
+    train << line << '\n';
+    corpus << line.substr(0, line.find('\t')) << '\n';
+  }
+  train.close(), corpus.close();
+  auto what = experiment("leaky", R"(["pretrained", "scratch"])");
+  for (const char* setting : {"experiment.seeds=[1]", "pretrain.steps=5", "finetune.epochs=1"})
+    ASSERT_TRUE(applySet(what, setting)) << setting;
+  auto workspace = openWorkspace();
+  const auto said = [](const Gain& gain) {
+    std::string text;
+    for (const auto& sentence : gainSentences(gain)) text += sentence + '\n';
+    return text;
+  };
+  const auto leaky = drive(workspace, what).gains.at(0);
+  EXPECT_GE(leaky.data.testInTrain, 20);
+  EXPECT_GE(leaky.data.testInCorpus, 20);
+  EXPECT_NE(said(leaky).find("stand in the training data"), std::string::npos);
+  EXPECT_NE(said(leaky).find("stand in the raw text of pre-training"), std::string::npos);
+  for (const char* setting : {"task.exclude_leaks=true", "corpus.exclude_leaks=true"})
+    ASSERT_TRUE(applySet(what, setting)) << setting;
+  const auto clean = drive(workspace, what).gains.at(0);
+  EXPECT_EQ(clean.data.testInTrain + clean.data.validationInTrain + clean.data.testInCorpus, 0);
+  EXPECT_GE(clean.data.leaksLeftOut, 20);
+  EXPECT_EQ(clean.data.test, leaky.data.test);
+  EXPECT_EQ(said(clean).find("Warning: 20"), std::string::npos);
+  EXPECT_EQ(said(clean).find("stand in the raw text"), std::string::npos);
+  EXPECT_NE(said(clean).find("Left out of training: "), std::string::npos);
 }
 
 TEST_F(GainLaws, ShuffledLabelSetsGiveAGainWhoseIntervalHoldsZero) {

@@ -5,6 +5,7 @@
 #include "tests/ui/support.h"
 #include "ui/views/main_window.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QDropEvent>
 #include <QFileDialog>
@@ -164,6 +165,66 @@ TEST_F(DataViewTest, CountsInTokensOnceTheTokenizerIsLearntAndShowsWhereATextIsC
             27);  // "one two three four five six"
   EXPECT_FALSE(learn->isVisible());
   screenshot(*m_window, "data-tokens");
+}
+
+TEST_F(DataViewTest, ListsLeaksWithTheirPlacesAndLeavesThemOutWithOneClick) {
+  const auto train = write("train.tsv", table(40) + "A shared row\tgood\nAlone here\tbad\nalone HERE\tgood\n");
+  const auto test = write("test.tsv", "text\tlabel\na shared  row\tbad\nnew one\tgood\nnewer one\tbad\nlast\tgood\n");
+  drop({train, test});
+  ASSERT_TRUE(waitFor([&] { return rows("dataLeaks")->rowCount() == 2; }));
+  auto* tabs = find<QTabWidget>(*m_window, "dataTabs");
+  EXPECT_EQ(QString(tabs->tabText(3)).remove('&'), "Duplicates and leaks (2)");
+  tabs->setCurrentIndex(3);
+  EXPECT_EQ(rows("dataLeaks")->index(0, 0).data().toString(), "Leak");
+  EXPECT_EQ(rows("dataLeaks")->index(0, 2).data().toString(), "⚠ good / bad");
+  EXPECT_EQ(rows("dataLeaks")->index(0, 3).data().toString(), "train.tsv:42 (Training data); test.tsv:2 (Test data)");
+  EXPECT_EQ(rows("dataLeaks")->index(0, 4).data().toString(), "A shared row");
+  EXPECT_EQ(rows("dataLeaks")->index(1, 0).data().toString(), "Duplicate");
+  EXPECT_TRUE(text("dataLeaksSummary").contains("1 test row"));
+  screenshot(*m_window, "data-leaks");
+  type(find<QLineEdit>(*m_window, "dataLeaksFind"), "alone");
+  EXPECT_EQ(rows("dataLeaks")->rowCount(), 1);
+  type(find<QLineEdit>(*m_window, "dataLeaksFind"), "");
+  auto* leaks = find<QCheckBox>(*m_window, "dataLeaveOutLeaks");
+  auto* duplicates = find<QCheckBox>(*m_window, "dataLeaveOutDuplicates");
+  ASSERT_TRUE(leaks->isEnabled());
+  QTest::keyClick(leaks, Qt::Key_Space);
+  EXPECT_TRUE(find<QCheckBox>(*m_window, "task.exclude_leaks")->isChecked());
+  EXPECT_FALSE(find<QCheckBox>(*m_window, "corpus.exclude_leaks")->isChecked());
+  QTest::keyClick(duplicates, Qt::Key_Space);
+  EXPECT_TRUE(find<QCheckBox>(*m_window, "task.exclude_duplicates")->isChecked());
+  ASSERT_TRUE(waitFor([&] { return text("dataLeaksSummary").contains("2 row"); }));
+  EXPECT_TRUE(rows("dataLeaks")->index(0, 0).data().toString().contains("left out"));
+  EXPECT_FALSE(text("dataLeaksSummary").contains("too good"));
+  QTest::keyClick(leaks, Qt::Key_Space);
+  EXPECT_FALSE(find<QCheckBox>(*m_window, "task.exclude_leaks")->isChecked());
+}
+
+TEST_F(DataViewTest, GoesOnOnlyWithDataThatCanBeRead) {
+  auto* goOn = find<QPushButton>(*m_window, "dataContinue");
+  std::string lines;
+  for (int i = 0; i < 30; ++i) lines += "Only prose is on line " + std::to_string(i) + ", and no label at all.\n";
+  drop({write("good.tsv", table(30))});
+  ASSERT_TRUE(shows("30 row"));
+  EXPECT_TRUE(goOn->isEnabled());
+  type(find<QLineEdit>(*m_window, "data.task.label"), "no_such_column");
+  ASSERT_TRUE(waitFor([&] { return !goOn->isEnabled(); }));
+  EXPECT_TRUE(text("dataFileLine").startsWith("⚠")) << text("dataFileLine").toStdString();
+  EXPECT_TRUE(goOn->toolTip().contains("good.tsv"));
+  EXPECT_FALSE(find<QPushButton>(*m_window, "dataLearn")->isEnabled());
+  type(find<QLineEdit>(*m_window, "data.task.label"), "");
+  ASSERT_TRUE(shows("30 row"));
+  EXPECT_TRUE(goOn->isEnabled());
+  EXPECT_FALSE(text("dataFileLine").startsWith("⚠"));
+}
+
+TEST_F(DataViewTest, OffersTheToyTask) {
+  QTest::mouseClick(find<QPushButton>(*m_window, "dataToy"), Qt::LeftButton);
+  ASSERT_TRUE(shows("3000 row") || shows("3,000 row"));
+  EXPECT_TRUE(text("dataGuess").contains("toy task"));
+  EXPECT_TRUE(find<QLineEdit>(*m_window, "experiment.name")->text().startsWith("toy"));
+  QTest::mouseClick(find<QToolButton>(*m_window, "undo"), Qt::LeftButton);
+  EXPECT_TRUE(find<QLineEdit>(*m_window, "task.train")->text().isEmpty());
 }
 
 TEST_F(DataViewTest, ReadsOnlyTheFirstRowsOfALargeFileUntilAsked) {

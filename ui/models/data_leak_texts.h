@@ -1,6 +1,6 @@
 // What the Data view says about texts that stand in several places. No widget.
 #pragma once
-#include "data/leaks.h"
+#include "experiment/data_report.h"
 #include "ui/models/text_table_model.h"
 
 #include <QString>

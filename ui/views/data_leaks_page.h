@@ -1,7 +1,7 @@
 // The page "Duplicates and leaks" of the Data view: the texts that stand in several places, over all files, and the two
 // switches that leave them out.
 #pragma once
-#include "data/leaks.h"
+#include "experiment/data_report.h"
 #include "ui/models/setup_model.h"
 #include "ui/models/text_table_model.h"
 #include "ui/views/copyable_table.h"
