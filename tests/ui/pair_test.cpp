@@ -105,6 +105,19 @@ TEST_F(Pages, ACellIsOpenedByKeysAndTheThreeMapsMoveTogether) {
   EXPECT_TRUE(filled("sentencesTable", 20)) << "whichever arm takes an ant for a bee";
 }
 
+TEST_F(Pages, TheConfusionThatChangedMostLeadsToItsSentences) {
+  open();
+  go("pairConfusion");
+  ASSERT_TRUE(waitFor([&] { return rows("confusionChanges") > 0; }));
+  EXPECT_EQ(cell("confusionChanges", 0, 0), "ant");
+  EXPECT_EQ(cell("confusionChanges", 0, 3).mid(1), "18.0");
+  auto* table = find<QTableView>(*m_view, "confusionChanges");
+  table->setFocus();
+  table->setCurrentIndex(table->model()->index(0, 0));
+  QTest::keyClick(table, Qt::Key_Return);
+  EXPECT_EQ(pages()->currentWidget()->objectName(), "pairSentences");
+}
+
 TEST_F(Pages, SentencesAreFilteredByWhatBecameOfThemAndSearched) {
   open();
   go("pairSentences");

@@ -1,7 +1,7 @@
 // Which runs Compare shows, as a person types it: "f1 > 0.5 wide seed=1..3". Words must be found in what the run is
 // called; a name with a sign asks for a value: a score, a count or any setting.
 #pragma once
-#include "store/workspace.h"
+#include "experiment/overview.h"
 
 #include <QHash>
 #include <QString>

@@ -6,9 +6,13 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QScrollBar>
+#include <QSplitter>
 #include <QVBoxLayout>
 
 namespace clozebench {
+namespace {
+constexpr std::size_t kMostChanges = 100;
+}
 
 PairConfusionPage::PairConfusionPage(QWidget* parent) : PairPage("pairConfusion", parent) {
   auto* layout = new QVBoxLayout(&content());
@@ -41,14 +45,47 @@ QWidget* PairConfusionPage::makeMatrices() {
   head->addWidget(m_hint, 1);
   head->addWidget(m_numbers);
   layout->addLayout(head);
-  auto* row = new QHBoxLayout;
+  auto* split = new QSplitter(Qt::Vertical, page);
+  split->setObjectName("confusionSplit");
+  auto* maps = new QWidget(split);
+  auto* row = new QHBoxLayout(maps);
+  row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(kGap);
   row->addWidget(makeMatrix("confusionPretrained", tr("Pre-trained"), PairArm::Pretrained), 1);
   row->addWidget(makeMatrix("confusionScratch", tr("From scratch"), PairArm::Scratch), 1);
   row->addWidget(makeMatrix("confusionDifference", tr("Difference"), std::nullopt), 1);
-  layout->addLayout(row, 1);
+  split->addWidget(maps);
+  split->addWidget(makeChanges());
+  split->setStretchFactor(0, 2);
+  split->setStretchFactor(1, 1);
+  layout->addWidget(split, 1);
   for (PairHeatMap* map : m_maps) link(*map);
   return page;
+}
+
+QWidget* PairConfusionPage::makeChanges() {
+  auto* column = new QWidget(m_kinds);
+  auto* layout = new QVBoxLayout(column);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(kTightGap);
+  m_changeModel = new CompareTableModel(this);
+  m_changeTable = new CopyableTable("confusionChanges", tr("What changed most"), column);
+  m_changeTable->setModel(m_changeModel);
+  m_changeTable->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  m_changeTable->setToolTip(tr("Open a row to see its sentences"));
+  m_changeTable->setEmptyText(tr("Both arms take everything for the same"));
+  layout->addWidget(makeHeading(tr("What changed most"), column));
+  layout->addWidget(m_changeTable, 1);
+  connect(m_changeTable, &CopyableTable::said, this, &PairConfusionPage::said);
+  connect(m_changeTable, &CopyableTable::failed, this, &PairConfusionPage::failed);
+  connect(m_changeTable, &QTableView::activated, this, [this](const QModelIndex& index) {
+    const ConfusionChange& change = m_changes.at(static_cast<std::size_t>(index.row()));
+    ExampleFilter filter;
+    filter.gold = change.gold;
+    filter.predicted = change.predicted;
+    Q_EMIT sentencesAsked(filter);
+  });
+  return column;
 }
 
 QWidget* PairConfusionPage::makeMatrix(const QString& name, const QString& title, std::optional<PairArm> arm) {
@@ -124,6 +161,8 @@ QString PairConfusionPage::fill() {
   }
   if (m_pair->confusion.rows.empty()) return tr("This task has no labels to be taken for each other.");
   for (PairHeatMap* map : m_maps) map->matrix().setPair(m_pair);
+  m_changes = confusionChanges(m_pair->confusion, kMostChanges);
+  showChanges(*m_changeModel, m_pair->confusion, m_changes);
   m_hint->setText(
       tr("Rows are the labels, columns what they were taken for, over %n seed(s). A cell opens its sentences.", nullptr,
          static_cast<int>(m_pair->confusion.seeds)));

@@ -1,6 +1,7 @@
 // What is taken for what: the confusion matrices of both arms beside each other and their difference; for several
 // labels per example a row a label. A cell opens its sentences.
 #pragma once
+#include "ui/models/pair_changes.h"
 #include "ui/models/text_table_model.h"
 #include "ui/views/copyable_table.h"
 #include "ui/views/pair_heat_map.h"
@@ -24,6 +25,7 @@ class PairConfusionPage : public PairPage {
  private:
   QWidget* makeMatrices();
   QWidget* makeMatrix(const QString& name, const QString& title, std::optional<PairArm> arm);
+  QWidget* makeChanges();
   QWidget* makeLabels();
   void link(PairHeatMap& map);
   void fillLabels();
@@ -32,6 +34,9 @@ class PairConfusionPage : public PairPage {
   QComboBox* m_numbers = nullptr;
   QLabel* m_hint = nullptr;
   QStackedWidget* m_kinds = nullptr;
+  CompareTableModel* m_changeModel = nullptr;
+  CopyableTable* m_changeTable = nullptr;
+  std::vector<ConfusionChange> m_changes;
   TextTableModel* m_labelModel = nullptr;
   CopyableTable* m_labels = nullptr;
 };

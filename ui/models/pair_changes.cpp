@@ -1,0 +1,65 @@
+#include "ui/models/pair_changes.h"
+
+#include "ui/models/pair_texts.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace clozebench {
+namespace {
+
+struct Say {
+  Q_DECLARE_TR_FUNCTIONS(PairChanges)
+};
+
+QString percent(double share) {
+  return Say::tr("%1 %").arg(QLocale().toString(100 * share, 'f', 1));
+}
+
+// What a change is good for: more of the diagonal, less of the rest.
+QString meaning(const ConfusionChange& change) {
+  if (change.gold == change.predicted)
+    return change.perSeed > 0 ? Say::tr("more are right") : Say::tr("fewer are right");
+  return change.perSeed > 0 ? Say::tr("a new confusion") : Say::tr("a confusion less");
+}
+
+}  // namespace
+
+std::vector<ConfusionChange> confusionChanges(const PairConfusion& confusion, std::size_t most) {
+  std::vector<ConfusionChange> changes;
+  for (std::size_t row = 0; row < confusion.rows.size(); ++row) {
+    for (std::size_t column = 0; column < confusion.columns.size(); ++column) {
+      const auto difference =
+          confusion.count(PairArm::Pretrained, row, column) - confusion.count(PairArm::Scratch, row, column);
+      if (difference != 0)
+        changes.push_back({confusion.rowLabels[row], static_cast<std::int32_t>(column), row, column,
+                           static_cast<double>(difference) / static_cast<double>(confusion.seeds)});
+    }
+  }
+  std::ranges::stable_sort(changes, std::greater(),
+                           [](const ConfusionChange& change) { return std::abs(change.perSeed); });
+  if (changes.size() > most) changes.resize(most);
+  return changes;
+}
+
+void showChanges(CompareTableModel& model, const PairConfusion& confusion,
+                 const std::vector<ConfusionChange>& changes) {
+  std::vector<CompareTableModel::Row> rows;
+  for (const ConfusionChange& change : changes) {
+    const QString sign = change.perSeed > 0 ? "+" : "−";
+    rows.push_back({{labelText(confusion.rows[change.row]), labelText(confusion.columns[change.column]),
+                     meaning(change), sign + QLocale().toString(std::abs(change.perSeed), 'f', 1),
+                     percent(confusion.share(PairArm::Pretrained, change.row, change.column)),
+                     percent(confusion.share(PairArm::Scratch, change.row, change.column))},
+                    {},
+                    {}});
+  }
+  model.set({Say::tr("Label"), Say::tr("Taken for"), Say::tr("With pre-training"), Say::tr("Examples a seed"),
+             Say::tr("Pre-trained"), Say::tr("From scratch")},
+            std::move(rows), 3);
+}
+
+}  // namespace clozebench
