@@ -71,7 +71,8 @@ const GainOverview* tellingGain(const HomeRow& row) {
 
 QString gainText(const GainOverview& gain) {
   if (gain.cannotTell) return Home::tr("cannot be judged");
-  return Home::tr("%1 (%2 to %3)").arg(signedScore(gain.gain), signedScore(gain.low), signedScore(gain.high));
+  return (gain.leaks ? "⚠ " : "") +
+         Home::tr("%1 (%2 to %3)").arg(signedScore(gain.gain), signedScore(gain.low), signedScore(gain.high));
 }
 
 QString gainHelp(const HomeRow& row) {
@@ -83,6 +84,10 @@ QString gainHelp(const HomeRow& row) {
     lines << Home::tr(
         "Cannot be judged: however the test examples are drawn, the difference stays the same. "
         "A larger test set can tell more.");
+  if (std::ranges::any_of(row.experiment->gains, &GainOverview::leaks))
+    lines << Home::tr(
+        "⚠ Test or validation texts stand in the training data or in the raw text: the scores are too good. The Data "
+        "view lists them and leaves them out.");
   for (const GainOverview& gain : row.experiment->gains) {
     const QString what = gain.variant.empty()
                              ? metricName(gain.metric)
