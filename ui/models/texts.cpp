@@ -128,6 +128,7 @@ QString stageText(const std::string& stage) {
   if (stage == "evaluating") return Texts::tr("Evaluating");
   if (stage == "saving") return Texts::tr("Saving a checkpoint");
   if (stage == "baselines") return Texts::tr("Computing the baselines");
+  if (stage == "leaks") return Texts::tr("Looking for test texts in the raw text");
   if (stage == "gain") return Texts::tr("Computing the gain");
   QString text = toQt(stage);
   if (!text.isEmpty()) text[0] = text[0].toUpper();
