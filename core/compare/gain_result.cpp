@@ -43,9 +43,12 @@ std::string costClause(const Gain& gain) {
 }
 
 std::string leakClause(const Gain& gain) {
-  if (gain.data.testInTrain <= 0) return "";
-  return "; " + std::to_string(gain.data.testInTrain) + " of " + std::to_string(gain.data.test) +
-         " test texts stand in the training data";
+  const auto clause = [&](std::int64_t count, const char* where) {
+    return count <= 0 ? std::string()
+                      : "; " + std::to_string(count) + " of " + std::to_string(gain.data.test) +
+                            " test texts stand in the " + where;
+  };
+  return clause(gain.data.testInTrain, "training data") + clause(gain.data.testInCorpus, "raw text of pre-training");
 }
 
 std::string intervalText(double low, double high) {
