@@ -91,16 +91,20 @@ void countEqualTexts(const Rows& train, const Rows& validation, const Rows& test
 }
 
 void noticeEqualTexts(TaskData& task) {
-  const std::pair<std::int64_t, const char*> sentences[] = {
-      {task.duplicates, " training texts stand in the training data twice or more"},
-      {task.leaks, " training texts stand in the validation or test data too"},
-      {task.duplicatesLeftOut, " training rows were left out: their text came before (task.exclude_duplicates)"},
-      {task.leaksLeftOut,
-       " training rows were left out: their text stands in the validation or test data (task.exclude_leaks)"},
-      {task.validationLeftOut,
-       " validation rows were left out: their text stands in the test data (task.exclude_leaks)"}};
-  for (const auto& [count, sentence] : sentences)
-    if (count > 0) task.notices.push_back(std::to_string(count) + sentence);
+  const auto say = [&](std::int64_t count, const std::string& sentence) {
+    if (count > 0) task.notices.push_back(sentence);
+  };
+  const auto n = [](std::int64_t count) { return std::to_string(count); };
+  say(task.duplicates, n(task.duplicates) + " training texts stand in the training data twice or more");
+  say(task.leaks, n(task.leaks) + " training texts stand in the validation or test data too");
+  say(task.duplicatesLeftOut,
+      n(task.duplicatesLeftOut) + " training rows were left out: their text came before (task.exclude_duplicates)");
+  say(task.leaksLeftOut,
+      n(task.leaksLeftOut) +
+          " training rows were left out: their text stands in the validation or test data (task.exclude_leaks)");
+  say(task.validationLeftOut,
+      n(task.validationLeftOut) +
+          " validation rows were left out: their text stands in the test data (task.exclude_leaks)");
 }
 
 void noticeUnknownLabels(const Split& split, const std::string& name, TaskData& task) {
