@@ -70,8 +70,6 @@ namespace {
     QT_TRANSLATE_NOOP("core", "%1; %2 of %3 test texts stand in the training data"),
     QT_TRANSLATE_NOOP("core", "%1; %2 of %3 test texts stand in the raw text of pre-training"),
     // what was left out of the data
-    QT_TRANSLATE_NOOP("core", "%1 row"),
-    QT_TRANSLATE_NOOP("core", "%1 rows"),
     QT_TRANSLATE_NOOP("core", "%1 with a text of the test or validation data and %2 with a text that came before"),
     QT_TRANSLATE_NOOP("core", "%1, but %2"),
     QT_TRANSLATE_NOOP("core", "%1 epoch"),
