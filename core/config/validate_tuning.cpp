@@ -50,9 +50,6 @@ std::vector<Issue> searchIssues(const Experiment& experiment, const Settings& se
     issues.push_back({key, "A learning rate of 0 learns nothing", "Give rates above 0"});
   if (const auto twice = firstDouble(rates))
     issues.push_back({key, "The rate " + formatValue(*twice) + " is there twice", "Give each rate once"});
-  if (settings.task.validation.empty() && settings.task.validationFraction == 0)
-    issues.push_back({key, "There is no validation data to judge rates by",
-                      "Name a file in task.validation, or set task.validation_fraction above 0"});
   const auto sets = [&](const Variant& variant) { return variant.set.contains(fixed); };
   if (experiment.given.contains(fixed) || std::ranges::any_of(experiment.variants, sets))
     issues.push_back({fixed, "It has no effect: the rates of finetune.search_rates are tried instead",

@@ -105,7 +105,7 @@ TEST_F(GridTest, InTheQueueIsKeptAsVariants) {
   ASSERT_EQ(answer.exitCode, 0) << answer.err;
   EXPECT_THAT(answer.err, HasSubstr("Plan: 4 variants, 2 pre-trainings, 24 fine-tunings"));
   const std::string toml = answer.json()["entry"]["toml"];
-  EXPECT_THAT(toml, HasSubstr("name = \"dropout 0, 1 layer\""));
+  EXPECT_THAT(toml, HasSubstr("name = \"dropout 0, layers 1\""));
   EXPECT_THAT(toml, HasSubstr("seeds = [1, 2, 3]"));
 }
 

@@ -40,10 +40,11 @@ std::string errorOf(const char* assignment) {
 TEST(Grid, NamesVariantsByTheirValuesAndUnits) {
   EXPECT_THAT(namesOf({"task.max_train_examples=50, 100,200"}),
               ElementsAre("50 examples", "100 examples", "200 examples"));
+  EXPECT_THAT(namesOf({"finetune.gradual_unfreezing=1,2"}), ElementsAre("1 epoch", "2 epochs"));
   EXPECT_THAT(namesOf({"task.max_train_examples=0"}), ElementsAre("all examples"));
   EXPECT_THAT(namesOf({"finetune.from_tokens=500000,1500000,2e6,0"}),
               ElementsAre("500k tokens", "1.5M tokens", "2M tokens", "the end"));
-  EXPECT_THAT(namesOf({"backbone.layers=2,4"}), ElementsAre("2 layers", "4 layers"));
+  EXPECT_THAT(namesOf({"backbone.layers=2,4"}), ElementsAre("layers 2", "layers 4"));
   EXPECT_THAT(namesOf({"finetune.learning_rate=0.001,3e-3"}),
               ElementsAre("learning rate 0.001", "learning rate 0.003"));
   EXPECT_THAT(namesOf({"finetune.pooling=mean,max"}), ElementsAre("pooling mean", "pooling max"));
@@ -52,8 +53,8 @@ TEST(Grid, NamesVariantsByTheirValuesAndUnits) {
 
 TEST(Grid, MakesAllCombinationsTheFirstAxisSlowest) {
   EXPECT_THAT(namesOf({"task.max_train_examples=50,100", "backbone.layers=2,4"}),
-              ElementsAre("50 examples, 2 layers", "50 examples, 4 layers", "100 examples, 2 layers",
-                          "100 examples, 4 layers"));
+              ElementsAre("50 examples, layers 2", "50 examples, layers 4", "100 examples, layers 2",
+                          "100 examples, layers 4"));
 }
 
 TEST(Grid, MultipliesTheVariantsThatAreThere) {
