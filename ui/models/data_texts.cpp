@@ -147,6 +147,24 @@ QString cutSentence(const DataReport& report, const FileInspection& file) {
              : Say::tr("At least %1 of the texts are longer than %2 tokens: their ends are cut off.").arg(share, limit);
 }
 
+namespace {
+
+// What is left out is no worry any more.
+std::pair<QString, bool> leakFinding(const LeakCounts& counts, const FileInspection& file) {
+  const bool raw = file.role == FileRole::Corpus;
+  if (file.leaks == 0)
+    return {raw ? Say::tr("No text stands in validation or test data.") : Say::tr("No text stands in another split."),
+            false};
+  const bool out = raw ? counts.corpusInJudged == 0 && counts.corpusLeftOut > 0
+                       : counts.trainInJudged + counts.validationInTest == 0 && counts.leaksLeftOut > 0;
+  const int leaks = asInt(file.leaks);
+  const QString text = raw ? Say::tr("%Ln text(s) stand in validation or test data too.", nullptr, leaks)
+                           : Say::tr("%Ln text(s) stand in another split too: a leak.", nullptr, leaks);
+  return {out ? Say::tr("%1 Such rows are left out.").arg(text) : text, !out};
+}
+
+}  // namespace
+
 std::vector<std::pair<QString, bool>> findings(const DataReport& report, const FileInspection& file) {
   constexpr double kMuchCut = 0.05, kMuchUnknown = 0.02;
   std::vector<std::pair<QString, bool>> list;
@@ -159,15 +177,7 @@ std::vector<std::pair<QString, bool>> findings(const DataReport& report, const F
                         ? Say::tr("%Ln text(s) came before in the same data.", nullptr, asInt(file.duplicates))
                         : Say::tr("No text comes twice."),
                     false);
-  if (file.role == FileRole::Corpus) {
-    if (file.leaks > 0)
-      list.emplace_back(Say::tr("%Ln text(s) stand in validation or test data too.", nullptr, asInt(file.leaks)), true);
-  } else {
-    list.emplace_back(file.leaks > 0
-                          ? Say::tr("%Ln text(s) stand in another split too: a leak.", nullptr, asInt(file.leaks))
-                          : Say::tr("No text stands in another split."),
-                      file.leaks > 0);
-  }
+  list.push_back(leakFinding(report.leaks.counts, file));
   if (!file.unseenLabels.empty()) {
     QStringList some;
     for (std::size_t i = 0; i < std::min<std::size_t>(3, file.unseenLabels.size()); ++i)
