@@ -22,6 +22,8 @@ class ProgressView {
   void show(const DriveEvent& event);
   // Redraws when it is time to; call often.
   void tick();
+  // In so many columns: what gives way is the bar and the title, not the numbers.
+  std::string statusLine(int columns) const;
   // "Stopping ..." once the person asked for it.
   void announceStop();
 
@@ -35,8 +37,6 @@ class ProgressView {
   void notice(const std::string& line);
   void permanent(const std::string& line);
   void clearLine();
-  // In so many columns: what gives way is the bar and the title, not the numbers.
-  std::string statusLine(int columns) const;
   std::string trainingText() const;
   std::string stageText() const;
   void setStage(const std::string& stage, double done, double total);
