@@ -131,7 +131,7 @@ TEST(Fields, AListOfRatesTakesWholeNumbersFractionsAndPowersAlike) {
   for (const char* text : {"1e-3, 0.0003, 2", "[0.001, 3e-4, 2]"}) EXPECT_EQ(*parseValue(field, text), wanted) << text;
   EXPECT_EQ(*parseValue(field, ""), Value(std::vector<double>{}));
   EXPECT_EQ(*checkedValue(field, Value(std::vector<std::int64_t>{1, 2})), Value(std::vector<double>{1, 2}));
-  EXPECT_EQ(formatValue(wanted), "[0.001, 0.0003, 2.0]");
+  EXPECT_EQ(formatValue(wanted), "[0.001, 3e-04, 2.0]");
   const auto refused = parseValue(field, "0.001, fast");
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().remedy, "It must be a list of numbers");
