@@ -1,9 +1,11 @@
 #include "compare/pair_classes.h"
 
+#include "base/helper_threads.h"
 #include "compare/draws.h"
 #include "metrics/metrics.h"
 
 #include <algorithm>
+#include <thread>
 
 namespace clozebench {
 namespace {
@@ -67,13 +69,15 @@ class ClassScorer {
   std::vector<double> m_golds, m_hits, m_guesses;
 };
 
-// Per class the differences of all draws.
-std::vector<std::vector<double>> drawnDifferences(const Pair& pair, std::size_t draws, std::uint64_t seed) {
-  std::vector<std::vector<double>> differences(pair.labels.size());
+using Differences = std::vector<std::vector<double>>;  // [class][draw]
+
+// Draws first, first + every, ...: each has random numbers of its own.
+void drawDifferences(const Pair& pair, std::uint64_t seed, std::size_t first, std::size_t every,
+                     Differences& differences) {
   ClassScorer scorer(pair);
   std::vector<std::uint32_t> weights(pair.examples());
   std::vector<double> sums(pair.labels.size());
-  for (std::size_t draw = 0; draw < draws; ++draw) {
+  for (std::size_t draw = first; draw < differences.front().size(); draw += every) {
     IndexStream random(seed, draw);
     const auto shares = drawSeedShares(pair.seeds(), random);
     std::ranges::fill(weights, 0u);
@@ -85,8 +89,17 @@ std::vector<std::vector<double>> drawnDifferences(const Pair& pair, std::size_t 
       scorer.addF1(weights, pair.pretrained[s].predicted, shares[s], sums);
       scorer.addF1(weights, pair.scratch[s].predicted, -shares[s], sums);
     }
-    for (std::size_t c = 0; c < sums.size(); ++c) differences[c].push_back(sums[c]);
+    for (std::size_t c = 0; c < sums.size(); ++c) differences[c][draw] = sums[c];
   }
+}
+
+Differences drawnDifferences(const Pair& pair, std::size_t draws, std::uint64_t seed) {
+  Differences differences(pair.labels.size(), std::vector<double>(draws));
+  const auto threads = static_cast<std::size_t>(helperThreads());
+  std::vector<std::jthread> helpers;
+  for (std::size_t t = 0; t < threads; ++t)
+    helpers.emplace_back([&, t] { drawDifferences(pair, seed, t, threads, differences); });
+  helpers.clear();  // joins
   return differences;
 }
 
@@ -94,9 +107,9 @@ std::vector<std::vector<double>> drawnDifferences(const Pair& pair, std::size_t 
 
 std::vector<ClassGain> classGains(const Pair& pair, int draws, std::uint64_t seed) {
   std::vector<ClassGain> classes;
-  if (pair.gold.empty() || pair.seeds() == 0) return classes;
+  if (pair.gold.empty() || pair.labels.empty() || pair.seeds() == 0) return classes;
   const auto pretrained = scoresOf(pair, PairArm::Pretrained), scratch = scoresOf(pair, PairArm::Scratch);
-  const std::size_t most = std::max(kMostKept / std::max<std::size_t>(pair.labels.size(), 1), kFewestDraws);
+  const std::size_t most = std::max(kMostKept / pair.labels.size(), kFewestDraws);
   auto differences = drawnDifferences(pair, std::min(static_cast<std::size_t>(std::max(draws, 1)), most), seed);
   for (std::size_t c = 0; c < pair.labels.size(); ++c) {
     ClassGain one{static_cast<std::int32_t>(c), pair.labels[c], pretrained.front().perClass[c].support};
