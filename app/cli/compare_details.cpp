@@ -92,6 +92,7 @@ Result<std::string> axisKey(const std::vector<Gain>& gains, const DetailOptions&
 void addDetailOptions(CLI::App& command, DetailOptions& options) {
   command.add_option("--epochs", options.epochs, "rows of the gain table by epoch, with intervals (default 1,5,7,35)")
       ->delimiter(',')
+      ->allow_extra_args(false)
       ->type_name("LIST");
   command.add_option("--band", options.band, "around means over seeds: sd, se (standard error) or ci (95 % interval)")
       ->type_name("BAND")
