@@ -266,6 +266,7 @@ std::vector<std::string> gainSentences(const Gain& gain) {
       differsSentence(gain),
       tuningSentence(gain),
       countsSentence(gain),
+      soFarSentence(gain),
       leftOutSentence(gain),
       fewSentence(gain),
       majoritySentence(gain),
