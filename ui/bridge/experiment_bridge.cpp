@@ -72,7 +72,6 @@ Status ExperimentBridge::resume(const std::string& runId) {
 void ExperimentBridge::begin() {
   ++m_planned;
   m_experimentPace = {};
-  m_runSeconds = 0;
   m_progress = {};
   m_progress.stage = "starting";
   setState(State::Running);
@@ -116,7 +115,6 @@ void ExperimentBridge::handle(const DriveEvent& event) {
                           m_progress.index = began.index;
                           m_progress.count = began.count;
                           m_pace = {};
-                          m_runSeconds = 0;
                           m_budgetSeconds = budgetSeconds(began.run);
                           Q_EMIT runBegan(began.run, began.reused);
                           Q_EMIT progressed();
@@ -125,6 +123,7 @@ void ExperimentBridge::handle(const DriveEvent& event) {
                           m_progress.stage = stage.stage;
                           m_progress.done = stage.done;
                           m_progress.total = stage.total;
+                          m_progress.share = m_progress.secondsLeft = -1;
                           Q_EMIT progressed();
                         },
                         [&](const ExperimentNotice& notice) {
@@ -140,19 +139,18 @@ void ExperimentBridge::handle(const DriveEvent& event) {
 
 void ExperimentBridge::handleRun(const RunEvent& event) {
   std::visit(
-      Overloaded{[&](const Started& started) {
-                   m_progress.totalSteps = started.totalSteps;
-                   m_progress.step = started.resumedAtStep;
-                   if (m_progress.run) m_progress.run->compute = started.compute;
-                   m_pace = {};
-                 },
+      Overloaded{[&](const Started& started) { takeStart(started); },
                  [&](const Progress& progress) {
                    m_progress.stage = progress.stage;
                    m_progress.done = progress.done;
                    m_progress.total = progress.total;
-                   if (!isWithinTraining(progress.stage)) m_progress.share = -1;
+                   const bool counts = m_progress.totalSteps > 0 || m_budgetSeconds > 0;
+                   m_progress.share = isWithinTraining(progress.stage) && counts ? std::max(0.0, m_progress.share) : -1;
                  },
-                 [&](const Finished& finished) { m_experimentPace.finish(m_progress.index, finished.summary.seconds); },
+                 [&](const Finished& finished) {
+                   m_experimentPace.finish(m_progress.index, finished.summary.seconds);
+                   if (m_progress.count > 1) tellExperiment();
+                 },
                  [&](const Steps& steps) { countSteps(steps); },
                  [&](const StateChanged& change) {
                    if (m_state == State::Stopping) return;
@@ -168,6 +166,15 @@ void ExperimentBridge::handleRun(const RunEvent& event) {
   Q_EMIT progressed();
 }
 
+void ExperimentBridge::takeStart(const Started& started) {
+  m_progress.totalSteps = started.totalSteps;
+  m_progress.step = started.resumedAtStep;
+  if (started.resumedAtStep > 0 && started.totalSteps > 0)
+    m_progress.share = static_cast<double>(started.resumedAtStep) / static_cast<double>(started.totalSteps);
+  if (m_progress.run) m_progress.run->compute = started.compute;
+  m_pace = {};
+}
+
 void ExperimentBridge::countSteps(const Steps& steps) {
   if (steps.points.empty()) return;
   const StepPoint& last = steps.points.back();
@@ -181,7 +188,6 @@ void ExperimentBridge::countSteps(const Steps& steps) {
 }
 
 void ExperimentBridge::followRun(const StepPoint& last) {
-  m_runSeconds = last.seconds;
   if (m_progress.totalSteps > 0) {
     m_progress.share = static_cast<double>(last.step) / static_cast<double>(m_progress.totalSteps);
   } else if (m_budgetSeconds > 0) {
@@ -189,8 +195,13 @@ void ExperimentBridge::followRun(const StepPoint& last) {
     m_progress.secondsLeft = std::max(0.0, m_budgetSeconds - last.seconds);
   }
   if (m_progress.count < 2 || m_progress.share < 0) return;
-  m_experimentPace.follow(m_progress.index, m_progress.share, m_runSeconds, m_progress.secondsLeft);
-  m_progress.experimentShare = m_experimentPace.share();
+  m_experimentPace.follow(m_progress.index, m_progress.share, last.seconds, m_progress.secondsLeft);
+  tellExperiment();
+}
+
+void ExperimentBridge::tellExperiment() {
+  constexpr double kAllButDone = 0.99;  // baselines and the gain are still to come
+  m_progress.experimentShare = std::min(kAllButDone, m_experimentPace.share());
   m_progress.experimentSecondsLeft = m_experimentPace.secondsLeft();
 }
 

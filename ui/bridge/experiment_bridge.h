@@ -59,7 +59,9 @@ class ExperimentBridge : public QObject {
  private:
   void begin();
   void plan(const Experiment& experiment, PlanScope scope);
+  void takeStart(const Started& started);
   void followRun(const StepPoint& last);
+  void tellExperiment();
   void drain();
   void handle(const DriveEvent& event);
   void handleRun(const RunEvent& event);
@@ -74,7 +76,6 @@ class ExperimentBridge : public QObject {
   ExperimentPace m_experimentPace;
   int m_planned = 0;           // counts what was begun: a plan that comes late belongs to something else
   double m_budgetSeconds = 0;  // of a run whose budget is in minutes
-  double m_runSeconds = 0;     // what the run at work took so far
 };
 
 }  // namespace clozebench
