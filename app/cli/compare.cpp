@@ -105,9 +105,8 @@ Result<std::vector<Pair>> chosenPairs(const Workspace& workspace, const Experime
 }
 
 Status printDetails(const Workspace& workspace, const ExperimentRecord& experiment, const std::vector<Gain>& gains,
-                    const DetailOptions& options) {
+                    const DetailOptions& options, const std::string& axis) {
   std::cout << overviewText(gains, options);
-  CLOZE_TRY(const std::string axis, axisText(gains, options));
   if (!axis.empty()) std::cout << '\n' << axis;
   if (!options.needsPairs()) return {};
   CLOZE_TRY(const auto pairs, chosenPairs(workspace, experiment, gains, options));
@@ -123,6 +122,7 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
   CLOZE_TRY(const auto runs, workspace.runs(experiment.id));
   CLOZE_TRY(const auto gains, gainsOf(workspace, experiment.id));
   CLOZE_TRY(const auto searches, searchesOf(workspace, experiment.id));
+  CLOZE_TRY(const std::string axis, axisText(gains, options.details));
   CLOZE_TRY(const auto files, exportTo(workspace, experiment.id, runs, gains, options));
   if (context.json) {
     auto document = experimentDocument(runs, gains, files);
@@ -141,7 +141,7 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
     std::cout << "It has no finished pair yet (pre-trained and from scratch, same seeds).\n\n" << runTable(runs);
   else
     std::cout << gainsText(gains) << cautions;
-  if (!gains.empty()) CLOZE_CHECK(printDetails(workspace, experiment, gains, options.details));
+  if (!gains.empty()) CLOZE_CHECK(printDetails(workspace, experiment, gains, options.details, axis));
   if (!searches.empty()) std::cout << '\n' << searchesText(searches);
   printExported(files);
   return kDone;
@@ -229,6 +229,9 @@ Status printSettings(const Tested& left, const Tested& right) {
 }
 
 Result<int> compareRuns(const Context& context, const Workspace& workspace, const CompareOptions& options) {
+  if (!options.details.by.empty() || !options.details.variant.empty() || !options.details.epochs.empty())
+    return fail(ErrorCode::WrongUse, "--by, --variant and --epochs are of an experiment, not of two runs",
+                "Name the experiment in place of the runs");
   CLOZE_TRY(const Tested left, testedRun(workspace, options.what[0]));
   CLOZE_TRY(const Tested right, testedRun(workspace, options.what[1]));
   CLOZE_TRY(const Gain gain, differenceOf(left, right));

@@ -176,8 +176,9 @@ Result<std::string> sentencesText(const Pair& pair, const DetailOptions& options
   const auto examples = comparedExamples(pair, filter);
   const auto shown = std::min(examples.size(), static_cast<std::size_t>(options.limit));
   const std::string many = std::to_string(examples.size()) + (examples.size() == 1 ? " sentence" : " sentences");
-  std::string text = titleOf(pair, many + " that pre-training " + exampleKindName(kind) +
-                                       (shown < examples.size() ? ", the first " + std::to_string(shown) : ""));
+  std::string text =
+      titleOf(pair, many + (kind == ExampleKind::Fixed ? " that pre-training fixed" : " that pre-training broke") +
+                        (shown < examples.size() ? ", the first " + std::to_string(shown) : ""));
   for (std::size_t i = 0; i < shown; ++i) {
     const auto& example = examples[i];
     const std::string sentence =
