@@ -85,6 +85,13 @@ TEST_F(LabelSetsTest, AreLookedIntoTrainedComparedEvaluatedAndPredicted) {
 
   const Answer table = cloze({"compare", "sets"});
   EXPECT_NE(table.out.find("exactly its labels"), std::string::npos) << table.out;
+  const json compared = cloze({"--json", "compare", "sets", "--calibration", "--confusion"}).json()["gains"][0];
+  EXPECT_GT(compared["thresholds"].size(), 40u);
+  EXPECT_GT(compared["thresholds"][0]["scratch"]["recall"], 0.5);
+  EXPECT_EQ(compared["confusion"][0]["label"], "1000000000000000001");
+  EXPECT_GT(compared["confusion"][0]["scratch"]["tp"], 0);
+  EXPECT_NE(cloze({"compare", "sets", "--calibration"}).out.find("What other thresholds would give"),
+            std::string::npos);
   const Answer pair = cloze({"compare", id, document["runs"][1]["id"]});
   EXPECT_EQ(pair.exitCode, 0) << pair.err;
 

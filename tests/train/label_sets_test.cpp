@@ -167,6 +167,14 @@ TEST_F(LabelSetRun, AFixedThresholdIsAHalf) {
   const auto trace = runTraining(requestFor(world));
   ASSERT_TRUE(trace.finished()) << trace.error().sentence();
   EXPECT_EQ(trace.summary().test.get("threshold"), 0.5);
+  // What other thresholds would give is kept too, although the labels below a half are not.
+  const auto predicted = trace.all<Predicted>().at(1);
+  const auto half = std::ranges::find(predicted.thresholds, 0.5, &ThresholdPoint::threshold);
+  ASSERT_NE(half, predicted.thresholds.end());
+  EXPECT_NEAR(half->f1Micro, trace.summary().test.get("f1_micro"), 1e-9);
+  EXPECT_NEAR(half->f1Macro, trace.summary().test.get("f1_macro"), 1e-9);
+  EXPECT_GE(predicted.thresholds.front().recall, half->recall);
+  EXPECT_EQ(predicted.thresholds.front().threshold, 0.001);
 }
 
 TEST_F(LabelSetRun, StoppedAndResumedItIsTheUnbrokenRun) {
