@@ -25,6 +25,8 @@ std::string rawNumber(double value) {
 std::string eyeNumber(double value, const TableColumn& column) {
   if (!std::isfinite(value)) return "–";
   if (column.decimals < 0) return rawNumber(value);
+  if (column.probability && value < std::pow(10.0, -column.decimals))
+    return "< " + fixedNumber(std::pow(10.0, -column.decimals), column.decimals);
   return column.signed_ ? signedNumber(value, column.decimals) : fixedNumber(value, column.decimals);
 }
 
@@ -201,6 +203,21 @@ std::string joined(const std::vector<std::string>& cells, const std::string& bet
   return line;
 }
 
+// Such as the variant of an experiment that has none.
+Table withoutEmptyColumns(Table table) {
+  for (std::size_t i = table.columns.size(); i-- > 0;) {
+    const auto empty = [i](const std::vector<Cell>& row) {
+      const auto* text = std::get_if<std::string>(&row[i]);
+      return text && text->empty();
+    };
+    if (table.rows.empty() || !std::ranges::all_of(table.rows, empty)) continue;
+    const auto place = static_cast<std::ptrdiff_t>(i);
+    table.columns.erase(table.columns.begin() + place);
+    for (auto& row : table.rows) row.erase(row.begin() + place);
+  }
+  return table;
+}
+
 std::string markdown(const Table& table) {
   std::vector<std::string> titles, rules;
   for (const TableColumn& column : table.columns) {
@@ -259,9 +276,9 @@ std::string tableText(const Table& table, TableFormat format) {
     case TableFormat::Tsv:
       return forPrograms(table, /*tabs=*/true);
     case TableFormat::Markdown:
-      return markdown(table);
+      return markdown(withoutEmptyColumns(table));
     case TableFormat::Latex:
-      return latex(table);
+      return latex(withoutEmptyColumns(table));
   }
   return {};
 }

@@ -30,8 +30,9 @@ struct TableColumn {
   std::string name;   // for programs: "gain"; a mean has NAME_mean and NAME_sd, an interval NAME, NAME_low, NAME_high
   std::string title;  // for eyes
   Kind kind = Kind::Text;
-  int decimals = 3;      // for eyes; -1: as many as the number needs
-  bool signed_ = false;  // for eyes: "+0.061"
+  int decimals = 3;          // for eyes; -1: as many as the number needs
+  bool signed_ = false;      // for eyes: "+0.061"
+  bool probability = false;  // for eyes: what would be rounded to 0 is "< 0.001"
 };
 struct Table {
   std::string name;     // file stem: "gain"
@@ -50,7 +51,8 @@ TableFormat tableFormatOf(const std::filesystem::path& file);
 // A cell for eyes, without any escaping: "0.480 ± 0.012", "+0.061 (0.048 to 0.073)", "–".
 std::string cellText(const TableColumn& column, const Cell& cell);
 // Ends with a line end. Line ends within CSV cells stay (in quotes); TSV, Markdown and LaTeX have spaces in their
-// place, TSV in the place of tabs too. LaTeX wants the package booktabs.
+// place, TSV in the place of tabs too. A column of empty texts is left out of what is for eyes. LaTeX wants the package
+// booktabs.
 std::string tableText(const Table& table, TableFormat format);
 
 }  // namespace clozebench

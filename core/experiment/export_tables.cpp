@@ -23,6 +23,11 @@ TableColumn text(const std::string& name, const std::string& title) {
 TableColumn number(const std::string& name, const std::string& title, int decimals = 3) {
   return {name, title, Kind::Number, decimals};
 }
+TableColumn probability(const std::string& name, const std::string& title) {
+  TableColumn column = number(name, title);
+  column.probability = true;
+  return column;
+}
 TableColumn mean(const std::string& name, const std::string& title) {
   return {name, title, Kind::Mean};
 }
@@ -106,8 +111,8 @@ Table gainsTable(const std::vector<Gain>& gains) {
       "gains",
       "Gain of pre-training on the test data, with its 95 % interval.",
       {text("variant", "Variant"), text("metric", "Score"), mean("pretrained", "Pre-trained"),
-       mean("scratch", "From scratch"), difference("gain", "Gain", Kind::Interval), number("p", "p"),
-       number("p_holm", "p (Holm)"), number("seeds", "Seeds", 0), number("steps_ratio", "Steps ratio", 2),
+       mean("scratch", "From scratch"), difference("gain", "Gain", Kind::Interval), probability("p", "p"),
+       probability("p_holm", "p (Holm)"), number("seeds", "Seeds", 0), number("steps_ratio", "Steps ratio", 2),
        number("seconds_pretraining", "Pre-training, s", 1), number("tokens_pretraining", "Pre-training, tokens", 0)},
       {}};
   for (const Gain& gain : gains) {
@@ -139,7 +144,7 @@ Table gainEpochsTable(const std::vector<Gain>& gains) {
               "Gain on validation after some epochs; its 95 % interval and p are over the seeds.",
               {text("variant", "Variant"), text("metric", "Score"), number("epoch", "Epoch", -1),
                number("pretrained", "Pre-trained"), number("scratch", "From scratch"),
-               difference("gain", "Gain", Kind::Interval), number("p", "p"), number("p_holm", "p (Holm)"),
+               difference("gain", "Gain", Kind::Interval), probability("p", "p"), probability("p_holm", "p (Holm)"),
                number("seeds", "Seeds", 0)},
               {}};
   const std::vector<double> epochs(std::begin(kGainEpochs), std::end(kGainEpochs));

@@ -9,8 +9,9 @@ using sqlite::Row;
 Result<std::vector<std::string>> runTables(const sqlite::Database& database) {
   std::vector<std::string> tables;
   CLOZE_CHECK(database.each(
-      "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name <> 'request' AND name <> 'experiment_run'"
-      " AND EXISTS (SELECT 1 FROM pragma_table_info(sqlite_schema.name) AS c WHERE c.name = 'run_key') ORDER BY name",
+      "SELECT s.name FROM main.sqlite_schema AS s WHERE s.type = 'table' AND s.name NOT IN ('request', "
+      "'experiment_run')"
+      " AND EXISTS (SELECT 1 FROM pragma_table_info(s.name) AS c WHERE c.name = 'run_key') ORDER BY s.name",
       [&](const Row& row) { tables.push_back(row.text(0)); }));
   return tables;
 }
