@@ -104,6 +104,15 @@ Result<std::string> valueOf(const RunRecord& run, const FieldInfo& field) {
   return formatValue(value);
 }
 
+// All of a few evaluations, else the usual ones.
+std::vector<double> epochsToTell(const Gain& gain) {
+  constexpr std::size_t kFew = 10;
+  if (gain.rows.size() > kFew) return {std::begin(kGainEpochs), std::end(kGainEpochs)};
+  std::vector<double> epochs;
+  for (const GainRow& row : gain.rows) epochs.push_back(row.epoch);
+  return epochs;
+}
+
 }  // namespace
 
 Table gainsTable(const std::vector<Gain>& gains) {
@@ -147,9 +156,8 @@ Table gainEpochsTable(const std::vector<Gain>& gains) {
                difference("gain", "Gain", Kind::Interval), probability("p", "p"), probability("p_holm", "p (Holm)"),
                number("seeds", "Seeds", 0)},
               {}};
-  const std::vector<double> epochs(std::begin(kGainEpochs), std::end(kGainEpochs));
   for (const Gain& gain : gains) {
-    for (const GainAtEpoch& row : gainAtEpochs(gain, epochs))
+    for (const GainAtEpoch& row : gainAtEpochs(gain, epochsToTell(gain)))
       table.rows.push_back({gain.variant, gain.metric, row.epoch, row.pretrained, row.scratch,
                             IntervalCell{row.gain.mean, row.gain.low, row.gain.high}, row.gain.pValue, row.pHolm,
                             countOf(row.gain.seeds)});

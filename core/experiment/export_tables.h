@@ -14,7 +14,7 @@ namespace clozebench {
 Table gainsTable(const std::vector<Gain>& gains);
 // A row an evaluation on validation, then the test and the baselines, of every variant.
 Table gainTableOf(const std::vector<Gain>& gains);
-// The same for chosen epochs (1, 5, 7, 35 and the last) with the interval of each gain.
+// The same for some epochs (all of a few, else 1, 5, 7, 35 and the last) with the interval of each gain.
 Table gainEpochsTable(const std::vector<Gain>& gains);
 Table runsTable(const std::vector<RunRecord>& runs);
 // A row a setting that is in use, a column a stage and arm (of every variant).

@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-using Facts = std::vector<std::pair<std::string, std::string>>;
+using Facts = std::vector<ReportFact>;
 
 constexpr std::size_t kMostFigures = 4;
 
@@ -112,13 +112,12 @@ ReportPart baselinesPart(const Told& told) {
   if (told.gains.empty()) return part;
   const Gain& gain = told.gains.front();
   for (const auto& [id, metrics] : gain.baselines)
-    part.facts.emplace_back(baselineName(id),
-                            metricLabel(gain.metric) + " " + fixedNumber(metrics.get(gain.metric), 3));
+    part.facts.push_back({baselineName(id), metricLabel(gain.metric) + " " + fixedNumber(metrics.get(gain.metric), 3)});
   return part;
 }
 
 void addCount(Facts& facts, const std::string& what, std::int64_t count) {
-  if (count > 0) facts.emplace_back(what, std::to_string(count));
+  if (count > 0) facts.push_back({what, std::to_string(count)});
 }
 
 std::string namesOf(const std::vector<std::string>& paths) {
@@ -129,36 +128,45 @@ std::string namesOf(const std::vector<std::string>& paths) {
 
 ReportPart dataPart(const Told& told) {
   ReportPart part{"Data"};
-  part.facts.emplace_back("Task", namesOf(told.settings.task.train));
+  part.facts.push_back({"Task", namesOf(told.settings.task.train)});
   const auto& corpus = told.settings.corpus.path;
-  part.facts.emplace_back("Corpus", corpus.empty() ? "texts of the task" : namesOf(corpus));
+  part.facts.push_back({"Corpus", corpus.empty() ? "texts of the task" : namesOf(corpus)});
   if (told.gains.empty()) return part;
   const GainData& data = told.gains.front().data;
   addCount(part.facts, "Training examples", data.train);
   addCount(part.facts, "Validation examples", data.validation);
   addCount(part.facts, "Test examples", data.test);
-  part.facts.emplace_back("Duplicates in training", std::to_string(data.duplicates));
-  part.facts.emplace_back("Test texts that stand in training", std::to_string(data.testInTrain));
+  part.facts.push_back({"Duplicates in training", std::to_string(data.duplicates)});
+  part.facts.push_back({"Test texts that stand in training", std::to_string(data.testInTrain)});
   addCount(part.facts, "Test texts that stand in the corpus", data.testInCorpus);
   addCount(part.facts, "Leaks left out", data.leaksLeftOut);
   addCount(part.facts, "Duplicates left out", data.duplicatesLeftOut);
   return part;
 }
 
-// What the file says, in the order of the form.
+std::string sectionName(const FieldInfo& field) {
+  const std::string id = field.key.substr(0, field.key.find('.'));
+  const auto section = std::ranges::find(sections(), id, &SectionInfo::id);
+  return section == sections().end() ? id : section->label;
+}
+
+std::string settingText(const Told& told, const FieldInfo& field) {
+  const auto value = getField(told.settings, field.key);
+  return value ? formatValue(*value) + (field.unit.empty() ? "" : " " + field.unit) : std::string();
+}
+
+// What varies, and of what the file says the settings that a person looks at first, in the order of the form.
 ReportPart settingsPart(const Told& told) {
   ReportPart part{"Settings"};
   const auto file = parseExperiment(told.experiment.toml, "/");
   if (!file) return part;
   for (const FieldInfo& field : allFields()) {
-    const bool varied =
-        std::ranges::any_of(file->variants, [&](const Variant& one) { return one.set.contains(field.key); });
-    if ((!file->given.contains(field.key) && !varied) || field.recordOnly || field.key.starts_with("experiment."))
-      continue;
-    const auto value = getField(told.settings, field.key);
-    if (!value || !isInUse(field, told.settings)) continue;
-    part.facts.emplace_back(field.label, varied ? "differs between the variants"
-                                                : formatValue(*value) + (field.unit.empty() ? "" : " " + field.unit));
+    const auto varies = [&](const Variant& one) { return one.set.contains(field.key); };
+    const bool varied = std::ranges::any_of(file->variants, varies);
+    const bool shown = varied || (file->given.contains(field.key) && field.basic && isInUse(field, told.settings));
+    if (!shown || field.recordOnly || field.key.starts_with("experiment.")) continue;
+    part.facts.push_back(
+        {field.label, varied ? "differs between the variants" : settingText(told, field), sectionName(field)});
   }
   return part;
 }
@@ -176,14 +184,14 @@ ReportPart originPart(const Told& told) {
     if (!seen.insert(run.id).second) continue;
     if (run.kind == RunKind::Finetune) pairs += run.state == RunState::Finished;
     if (run.kind != RunKind::Pretrain) continue;
-    part.facts.emplace_back("Pre-training " + run.id, std::to_string(run.summary.steps) + " steps, " +
-                                                          shortCount(run.summary.tokens) + " tokens, " +
-                                                          durationText(run.summary.seconds));
+    part.facts.push_back({"Pre-training " + run.id, std::to_string(run.summary.steps) + " steps, " +
+                                                        shortCount(run.summary.tokens) + " tokens, " +
+                                                        durationText(run.summary.seconds)});
   }
-  part.facts.emplace_back("Tokenizer", told.settings.tokenizer.kind);
+  part.facts.push_back({"Tokenizer", told.settings.tokenizer.kind});
   if (!told.runs.empty())
-    part.facts.emplace_back("Parameters", shortCount(static_cast<double>(told.runs.front().parameters)));
-  part.facts.emplace_back("Finished fine-tunings", std::to_string(pairs));
+    part.facts.push_back({"Parameters", shortCount(static_cast<double>(told.runs.front().parameters))});
+  part.facts.push_back({"Finished fine-tunings", std::to_string(pairs)});
   return part;
 }
 
@@ -200,16 +208,16 @@ ReportPart machinePart(const Told& told, const std::string& version) {
   }
   if (!told.runs.empty()) {
     const ResolvedCompute& compute = told.runs.front().compute;
-    part.facts.emplace_back("Device", compute.device);
-    part.facts.emplace_back("Precision", compute.precision);
-    part.facts.emplace_back("Threads", std::to_string(compute.threads));
+    part.facts.push_back({"Device", compute.device});
+    part.facts.push_back({"Precision", compute.precision});
+    part.facts.push_back({"Threads", std::to_string(compute.threads)});
     if (!compute.reason.empty()) part.sentences.push_back(compute.reason + (compute.reason.ends_with('.') ? "" : "."));
   }
-  part.facts.emplace_back("Training time of all runs", durationText(seconds));
-  if (begin.size() >= 10) part.facts.emplace_back("First run", begin.substr(0, 10));
-  if (end.size() >= 10) part.facts.emplace_back("Last run", end.substr(0, 10));
-  part.facts.emplace_back("Clozebench", version);
-  part.facts.emplace_back("LibTorch", engineInfo().torchVersion);
+  part.facts.push_back({"Training time of all runs", durationText(seconds)});
+  if (begin.size() >= 10) part.facts.push_back({"First run", begin.substr(0, 10)});
+  if (end.size() >= 10) part.facts.push_back({"Last run", end.substr(0, 10)});
+  part.facts.push_back({"Clozebench", version});
+  part.facts.push_back({"LibTorch", engineInfo().torchVersion});
   return part;
 }
 
@@ -218,7 +226,7 @@ ReportPart notesPart(const Told& told) {
   if (!told.experiment.note.empty()) part.sentences.push_back(told.experiment.note);
   std::set<std::string> seen;
   for (const RunRecord& run : told.runs)
-    if (!run.note.empty() && seen.insert(run.id).second) part.facts.emplace_back(run.id, run.note);
+    if (!run.note.empty() && seen.insert(run.id).second) part.facts.push_back({run.id, run.note});
   return part;
 }
 

@@ -7,17 +7,20 @@
 
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace clozebench {
 
+struct ReportFact {
+  std::string what, value;
+  std::string group = {};  // told before `what` where it stands for more than one: "Pre-training: Learning rate"
+};
 struct ReportPart {
   std::string heading;
   std::vector<std::string> sentences;
   std::optional<Table> table;
   std::vector<Figure> figures;
-  std::vector<std::pair<std::string, std::string>> facts;  // what, value
+  std::vector<ReportFact> facts;
 };
 struct Report {
   std::string title, question;

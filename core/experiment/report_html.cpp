@@ -96,6 +96,10 @@ class Writer {
     return html + facts(one);
   }
 
+  std::string label(const ReportFact& fact) const {
+    return (fact.group.empty() ? "" : said(fact.group) + ": ") + said(fact.what);
+  }
+
   std::string facts(const ReportPart& one) const {
     if (one.facts.empty()) return "";
     std::string html = "<table class=\"facts\" cellspacing=\"0\" cellpadding=\"1\">\n";
@@ -105,8 +109,8 @@ class Writer {
     for (std::size_t row = 0; row < rows; ++row) {
       html += "<tr>";
       for (std::size_t i = row; i < one.facts.size(); i += rows)
-        html += "<td class=\"what\">" + said(one.facts[i].first) + "&nbsp;</td><td class=\"value\">" +
-                said(one.facts[i].second) + "</td>";
+        html += "<td class=\"what\">" + label(one.facts[i]) + "&nbsp;</td><td class=\"value\">" +
+                said(one.facts[i].value) + "</td>";
       html += "</tr>\n";
     }
     return html + "</table>\n";
