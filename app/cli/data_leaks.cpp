@@ -74,20 +74,22 @@ void print(const TextGroup& group) {
 
 void printCounts(const LeakCounts& counts) {
   const std::pair<std::int64_t, const char*> lines[] = {
-      {counts.testInTrain, "test rows stand in the training data too: scores on them are too good"},
-      {counts.validationInTrain, "validation rows stand in the training data too"},
-      {counts.validationInTest, "validation rows stand in the test data too"},
-      {counts.trainInJudged, "training rows would be left out by task.exclude_leaks = true"},
-      {counts.testInCorpus, "test rows stand in the raw text too (corpus.exclude_leaks = true leaves them out there)"},
-      {counts.validationInCorpus, "validation rows stand in the raw text too"},
-      {counts.duplicates, "training rows have a text that came before (task.exclude_duplicates = true)"},
-      {counts.contradictory, "texts have rows with different labels"},
-      {counts.nearLeaks, "texts differ from one in another split only in punctuation and blanks"},
-      {counts.leaksLeftOut, "rows are left out as leaks (task.exclude_leaks)"},
-      {counts.duplicatesLeftOut, "training rows are left out as duplicates (task.exclude_duplicates)"},
-      {counts.corpusLeftOut, "texts of the raw text are left out (corpus.exclude_leaks)"}};
+      {counts.testInTrain, "test rows that stand in the training data too: scores on them are too good"},
+      {counts.validationInTrain, "validation rows that stand in the training data too"},
+      {counts.validationInTest, "validation rows that stand in the test data too"},
+      {counts.trainInJudged, "training rows that task.exclude_leaks = true would leave out"},
+      {counts.testInCorpus, "test rows that stand in the raw text too (corpus.exclude_leaks = true)"},
+      {counts.validationInCorpus, "validation rows that stand in the raw text too"},
+      {counts.duplicates, "training rows whose text came before (task.exclude_duplicates = true)"},
+      {counts.contradictory, "texts whose rows have different labels"},
+      {counts.nearLeaks, "texts that differ from one in another split only in punctuation and blanks"},
+      {counts.leaksLeftOut, "rows left out as leaks (task.exclude_leaks)"},
+      {counts.duplicatesLeftOut, "training rows left out as duplicates (task.exclude_duplicates)"},
+      {counts.corpusLeftOut, "texts left out of the raw text (corpus.exclude_leaks)"}};
+  TextTable table({"count", ""}, {TextTable::Align::Right});
   for (const auto& [count, sentence] : lines)
-    if (count > 0) std::cout << "  " << count << ' ' << sentence << '\n';
+    if (count > 0) table.add({std::to_string(count), sentence});
+  std::cout << table.text();
 }
 
 }  // namespace

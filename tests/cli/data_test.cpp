@@ -68,7 +68,7 @@ TEST_F(DataTest, InspectListsDuplicatesAndLeaksWithTheirRowsAndLabels) {
   EXPECT_EQ(leaks["groups"][0]["places"][0]["split"], "training");
   EXPECT_EQ(leaks["groups"][0]["places"][3]["split"], "corpus");
   const std::string text = cloze({"data", "inspect", experiment, "--leaks", "3"}).out;
-  EXPECT_NE(text.find("1 test rows stand in the training data too"), std::string::npos) << text;
+  EXPECT_NE(text.find("1  test rows that stand in the training data too"), std::string::npos) << text;
   EXPECT_NE(text.find("leak, labels contradict each other, 4 times"), std::string::npos) << text;
   EXPECT_NE(text.find("train.tsv:22 training \"a\""), std::string::npos) << text;
   EXPECT_TRUE(cloze({"--json", "data", "inspect", experiment, "--leaks", "0"}).json()["leaks"]["groups"].empty());
