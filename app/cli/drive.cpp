@@ -24,6 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr int kMostSeeds = 1000;
 constexpr auto kListenFor = std::chrono::milliseconds(100);
 
 void remember(const DriveEvent& event, DriveReport& report) {
@@ -203,8 +204,9 @@ RunCount countFinished(const Workspace& workspace, const Experiment& experiment,
 
 std::string reuseText(const RunCount& count) {
   if (count.finished == 0) return "";
+  const bool one = count.finished == 1;
   return "; " + std::to_string(count.finished) + " of its " + std::to_string(count.all) +
-         " runs are there already and are not repeated";
+         (one ? " runs is there already and is not repeated" : " runs are there already and are not repeated");
 }
 
 Result<std::string> planText(const Context& context, const Experiment& experiment, const DriveOptions& options,
@@ -290,7 +292,7 @@ void addGridOptions(CLI::App& command, ExperimentOptions& options) {
       ->allow_extra_args(false);
   command.add_option("--seeds", options.seeds, "seeds 1 to N (experiment.seeds)")
       ->type_name("N")
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::Range(1, kMostSeeds));
 }
 
 std::string gridArguments(const ExperimentOptions& options) {

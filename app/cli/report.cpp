@@ -125,15 +125,22 @@ std::string searchesText(const std::vector<RateSearch>& searches) {
   if (searches.empty()) return "";
   const auto left = TextTable::Align::Left, right = TextTable::Align::Right;
   const bool variants = std::ranges::any_of(searches, [](const RateSearch& one) { return !one.variant.empty(); });
-  TextTable table({variants ? "variant" : "", "arm", "rate", searches.front().metric + ", validation", ""},
-                  {left, left, right, right, left});
+  std::vector<std::string> header{"arm", "rate", metricLabel(searches.front().metric) + " on validation", ""};
+  std::vector<TextTable::Align> sides{left, right, right, left};
+  if (variants) {
+    header.insert(header.begin(), "variant");
+    sides.insert(sides.begin(), left);
+  }
+  TextTable table(header, sides);
   std::string remarks;
   for (const RateSearch& search : searches) {
     for (const TriedRate& one : search.rates) {
       const bool first = &one == &search.rates.front();
-      table.add({first ? search.variant : "", first ? search.arm : "", formatValue(one.learningRate),
-                 std::isfinite(one.validation) ? formatScore(one.validation) : "diverged",
-                 one.learningRate == search.chosen ? "chosen" : ""});
+      std::vector<std::string> row{first ? search.arm : "", formatValue(one.learningRate),
+                                   std::isfinite(one.validation) ? formatScore(one.validation) : "diverged",
+                                   one.learningRate == search.chosen ? "chosen" : ""};
+      if (variants) row.insert(row.begin(), first ? search.variant : "");
+      table.add(std::move(row));
     }
     const std::string remark = edgeRemark(search);
     if (!remark.empty()) remarks += "note: " + wrapped(remark, 96, 6) + '\n';

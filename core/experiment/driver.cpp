@@ -128,7 +128,7 @@ class Drive {
       const double score = run.state == RunState::Finished ? run.summary.validation.get(metric)
                                                            : std::numeric_limits<double>::quiet_NaN();
       const auto& settings = m_prepared.plan.runs[static_cast<std::size_t>(index)].settings;
-      tried.push_back({settings.finetune.learningRate, score, run.id});
+      tried.push_back({settings.finetune.learningRate, score, run.id, run.summary.validation.get("loss")});
     }
     return chooseRate(planned.variant, planned.arm, metric, std::move(tried));
   }

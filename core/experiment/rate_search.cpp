@@ -29,6 +29,15 @@ std::string whose(const RateSearch& search) {
   return search.variant.empty() ? arm : search.variant + ", " + arm;
 }
 
+double numberOr(const json& object, const char* key) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_number() ? found->get<double>() : std::numeric_limits<double>::quiet_NaN();
+}
+
+json orNull(double value) {
+  return std::isfinite(value) ? json(value) : json();
+}
+
 RateSearch fromJson(const json& object) {
   RateSearch search{object.value("variant", ""),
                     object.value("arm", ""),
@@ -36,11 +45,8 @@ RateSearch fromJson(const json& object) {
                     {},
                     object.value("chosen", 0.0)};
   for (const auto& one : object.value("rates", json::array())) {
-    const auto score = one.find("validation");
-    const bool known = score != one.end() && score->is_number();
-    search.rates.push_back({one.value("learning_rate", 0.0),
-                            known ? score->get<double>() : std::numeric_limits<double>::quiet_NaN(),
-                            one.value("run", "")});
+    search.rates.push_back(
+        {one.value("learning_rate", 0.0), numberOr(one, "validation"), one.value("run", ""), numberOr(one, "loss")});
   }
   return search;
 }
@@ -55,9 +61,12 @@ Result<RateSearch> chooseRate(const std::string& variant, const std::string& arm
                               std::vector<TriedRate> tried) {
   std::ranges::sort(tried, {}, &TriedRate::learningRate);
   const double sign = metric == "loss" ? -1 : 1;  // a loss is better when it is lower
+  const auto isBetter = [&](const TriedRate& one, const TriedRate& other) {
+    return one.validation == other.validation ? one.loss < other.loss : sign * one.validation > sign * other.validation;
+  };
   const TriedRate* best = nullptr;
   for (const auto& one : tried)
-    if (std::isfinite(one.validation) && (!best || sign * one.validation > sign * best->validation)) best = &one;
+    if (std::isfinite(one.validation) && (!best || isBetter(one, *best))) best = &one;
   if (!best)
     return fail(ErrorCode::WrongUse,
                 "None of the " + std::to_string(tried.size()) + " learning rates tried gave a score on validation",
@@ -105,7 +114,8 @@ json toJson(const RateSearch& search) {
   json rates = json::array();
   for (const auto& one : search.rates)
     rates.push_back({{"learning_rate", one.learningRate},
-                     {"validation", std::isfinite(one.validation) ? json(one.validation) : json()},
+                     {"validation", orNull(one.validation)},
+                     {"loss", orNull(one.loss)},
                      {"run", one.runId}});
   return {{"variant", search.variant}, {"arm", search.arm},       {"metric", search.metric},
           {"rates", std::move(rates)}, {"chosen", search.chosen}, {"at_edge", search.chosenAtEdge()}};

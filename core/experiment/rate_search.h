@@ -5,6 +5,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ struct TriedRate {
   double learningRate = 0;
   double validation = 0;  // in `metric`; NaN when the run diverged
   std::string runId;
+  double loss = std::numeric_limits<double>::quiet_NaN();  // there, of the same checkpoint
 };
 struct RateSearch {
   std::string variant, arm, metric;
@@ -24,7 +26,8 @@ struct RateSearch {
   bool chosenAtEdge() const;
 };
 
-// The rate of the best score; of equal ones the smaller. WrongUse when no rate gave a score.
+// The rate of the best score; of equal scores the one with the lower loss, then the smaller. WrongUse when no rate gave
+// a score.
 Result<RateSearch> chooseRate(const std::string& variant, const std::string& arm, const std::string& metric,
                               std::vector<TriedRate> tried);
 

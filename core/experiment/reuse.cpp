@@ -107,7 +107,7 @@ class Finder {
       const RunRecord* trial = found(index);
       if (!trial) return std::nullopt;
       tried.push_back({planned(static_cast<std::size_t>(index)).settings.finetune.learningRate,
-                       trial->summary.validation.get(metric), trial->id});
+                       trial->summary.validation.get(metric), trial->id, trial->summary.validation.get("loss")});
     }
     const auto search = chooseRate(run.variant, run.arm, metric, std::move(tried));
     return search ? std::optional(search->chosen) : std::nullopt;

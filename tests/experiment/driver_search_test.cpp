@@ -135,10 +135,12 @@ TEST_F(RateSearchTest, IsOneForEachVariant) {
   EXPECT_EQ(result.gains[1].varied.at("finetune.dropout"), Value(0.3));
 }
 
-TEST(RateChoice, TakesTheSmallerOfEqualOnesAndTheLowestLoss) {
+TEST(RateChoice, TakesOfEqualScoresTheLowerLossThenTheSmallerRate) {
   const std::vector<TriedRate> tried{{0.01, 0.5, "c"}, {0.001, 0.4, "a"}, {0.003, 0.5, "b"}};
   EXPECT_EQ(valueOf(chooseRate("", "scratch", "f1_micro", tried)).chosen, 0.003);
   EXPECT_EQ(valueOf(chooseRate("", "scratch", "loss", tried)).chosen, 0.001);
+  const std::vector<TriedRate> losses{{0.001, 0.5, "a", 0.7}, {0.003, 0.5, "b", 0.6}, {0.01, 0.4, "c", 0.1}};
+  EXPECT_EQ(valueOf(chooseRate("", "scratch", "f1_micro", losses)).chosen, 0.003);
 }
 
 }  // namespace
