@@ -105,9 +105,8 @@ Result<std::vector<Pair>> chosenPairs(const Workspace& workspace, const Experime
 }
 
 Status printDetails(const Workspace& workspace, const ExperimentRecord& experiment, const std::vector<Gain>& gains,
-                    const DetailOptions& options, const std::string& axis) {
-  std::cout << overviewText(gains, options);
-  if (!axis.empty()) std::cout << '\n' << axis;
+                    const DetailOptions& options) {
+  std::cout << epochsText(gains, options);
   if (!options.needsPairs()) return {};
   CLOZE_TRY(const auto pairs, chosenPairs(workspace, experiment, gains, options));
   for (const Pair& pair : pairs) {
@@ -122,7 +121,7 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
   CLOZE_TRY(const auto runs, workspace.runs(experiment.id));
   CLOZE_TRY(const auto gains, gainsOf(workspace, experiment.id));
   CLOZE_TRY(const auto searches, searchesOf(workspace, experiment.id));
-  CLOZE_TRY(const std::string axis, axisText(gains, options.details));
+  CLOZE_TRY(const std::string variants, variantsText(gains, options.details));
   CLOZE_TRY(const auto files, exportTo(workspace, experiment.id, runs, gains, options));
   if (context.json) {
     auto document = experimentDocument(runs, gains, files);
@@ -140,8 +139,8 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
   if (gains.empty())
     std::cout << "It has no finished pair yet (pre-trained and from scratch, same seeds).\n\n" << runTable(runs);
   else
-    std::cout << gainsText(gains) << cautions;
-  if (!gains.empty()) CLOZE_CHECK(printDetails(workspace, experiment, gains, options.details, axis));
+    std::cout << variants << (variants.empty() ? "" : "\n") << gainsText(gains) << cautions;
+  if (!gains.empty()) CLOZE_CHECK(printDetails(workspace, experiment, gains, options.details));
   if (!searches.empty()) std::cout << '\n' << searchesText(searches);
   printExported(files);
   return kDone;

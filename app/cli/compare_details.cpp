@@ -39,7 +39,7 @@ std::vector<double> epochsOf(const DetailOptions& options) {
   return {std::begin(kGainEpochs), std::end(kGainEpochs)};
 }
 
-std::string epochsText(const Gain& gain, const DetailOptions& options) {
+std::string epochsOfText(const Gain& gain, const DetailOptions& options) {
   const auto rows = gainAtEpochs(gain, epochsOf(options));
   if (rows.empty()) return "";
   TextTable table({"epoch", "pre-trained", "from scratch", "gain", "95 % interval", "p", "p (Holm)"},
@@ -57,7 +57,7 @@ std::string epochsText(const Gain& gain, const DetailOptions& options) {
 }
 
 // Of several variants together, where chance has several tries.
-std::string variantsText(const std::vector<Gain>& gains) {
+std::string allGainsText(const std::vector<Gain>& gains) {
   if (gains.size() < 2) return "";
   TextTable table({"variant", "pre-trained", "from scratch", "gain on test", "95 % interval", "p", "p (Holm)"},
                   {kLeft, kRight, kRight, kRight, kRight, kRight, kRight});
@@ -77,6 +77,7 @@ std::string spreadText(const Spread& spread, SeedBand band) {
 
 Result<std::string> axisKey(const std::vector<Gain>& gains, const DetailOptions& options) {
   const auto keys = axisKeys(gains);
+  if (options.by.empty() && keys.size() == 1) return keys.front();
   if (std::ranges::find(keys, options.by) != keys.end()) return options.by;
   std::string known;
   for (const auto& key : keys) known += (known.empty() ? "" : ", ") + key;
@@ -124,23 +125,20 @@ Status checkDetails(const DetailOptions& options) {
   return {};
 }
 
-std::string overviewText(const std::vector<Gain>& gains, const DetailOptions& options) {
+std::string epochsText(const std::vector<Gain>& gains, const DetailOptions& options) {
   std::string text;
-  const std::string variants = variantsText(gains);
-  if (!variants.empty()) text += '\n' + variants;
   for (const auto& gain : gains) {
     if (!options.variant.empty() && gain.variant != options.variant) continue;
     if (gain.seeds < 2 && options.epochs.empty()) continue;
-    text += '\n' + epochsText(gain, options);
+    text += '\n' + epochsOfText(gain, options);
   }
   return text;
 }
 
-Result<std::string> axisText(const std::vector<Gain>& gains, const DetailOptions& options) {
-  if (options.by.empty()) {
-    const auto keys = axisKeys(gains);
-    return keys.empty() ? std::string() : "The gain against a setting: --by " + keys.front() + '\n';
-  }
+Result<std::string> variantsText(const std::vector<Gain>& gains, const DetailOptions& options) {
+  const auto keys = axisKeys(gains);
+  if (options.by.empty() && keys.size() != 1)
+    return allGainsText(gains) + (keys.empty() ? "" : "The gain against a setting: --by " + keys.front() + '\n');
   CLOZE_TRY(const auto key, axisKey(gains, options));
   const SeedBand band = seedBandFromName(options.band).value_or(SeedBand::Deviation);
   const auto points = axisPoints(gains, key);
@@ -162,7 +160,8 @@ Result<std::string> axisText(const std::vector<Gain>& gains, const DetailOptions
   }
   const bool several = !points.empty() && points.front().pretrained.values.size() > 1;
   return metricLabel(gains.front().metric) + " on test by " + key + '\n' + table.text() +
-         (several ? "±: " + seedBandText(band) + " over the seeds.\n" : std::string());
+         (several ? "±: " + seedBandText(band) + " over the seeds. " : std::string()) +
+         "p (Holm): McNemar's p, corrected for " + std::to_string(gains.size()) + " comparisons.\n";
 }
 
 Status addDetails(json& document, const std::vector<Gain>& gains, const std::vector<Pair>& pairs,
@@ -175,7 +174,7 @@ Status addDetails(json& document, const std::vector<Gain>& gains, const std::vec
     if (pair == pairs.end()) continue;
     CLOZE_CHECK(addPair(object, *pair, options));
   }
-  if (options.by.empty()) return {};
+  if (options.by.empty() && axisKeys(gains).size() != 1) return {};
   CLOZE_TRY(const auto key, axisKey(gains, options));
   document["axis"] = {{"key", key}, {"points", toJson(axisPoints(gains, key))}};
   return {};

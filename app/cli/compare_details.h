@@ -22,9 +22,11 @@ struct DetailOptions {
 void addDetailOptions(CLI::App& command, DetailOptions& options);
 Status checkDetails(const DetailOptions& options);
 
-// Of an experiment, below its gain tables. What only several variants or seeds have is left out for one.
-std::string overviewText(const std::vector<Gain>& gains, const DetailOptions& options);
-Result<std::string> axisText(const std::vector<Gain>& gains, const DetailOptions& options);
+// Of several variants together: by the setting that was asked for or by the one number in which they differ, otherwise
+// one below the other. "" for a single gain.
+Result<std::string> variantsText(const std::vector<Gain>& gains, const DetailOptions& options);
+// The gain after chosen epochs; of one seed only when epochs were asked for.
+std::string epochsText(const std::vector<Gain>& gains, const DetailOptions& options);
 // What was asked for of one pair.
 Result<std::string> pairText(const Pair& pair, const DetailOptions& options);
 

@@ -71,7 +71,7 @@ TEST_F(CompareTest, OfVariantsTellsTheGainByASettingAndCorrectsForTheirNumber) {
   const std::string text = cloze({"compare", name, "--by", "task.max_train_examples", "--band", "ci"}).out;
   EXPECT_THAT(text, HasSubstr("corrected for 2 comparisons"));
   EXPECT_THAT(text, HasSubstr("±: 95 % interval over the seeds."));
-  EXPECT_THAT(cloze({"compare", name}).out, HasSubstr("--by task.max_train_examples"));
+  EXPECT_THAT(cloze({"compare", name}).out, HasSubstr("on test by task.max_train_examples")) << "the one that varies";
   const Answer wrong = cloze({"compare", name, "--by", "backbone.layers"});
   EXPECT_EQ(wrong.exitCode, 2);
   EXPECT_THAT(wrong.err, HasSubstr("They differ in task.max_train_examples"));
