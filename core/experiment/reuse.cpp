@@ -1,6 +1,7 @@
 #include "experiment/reuse.h"
 
 #include "experiment/identity.h"
+#include "experiment/pretraining_points.h"
 #include "experiment/rate_search.h"
 #include "experiment/tokenizer_stage.h"
 #include "store/values_json.h"
@@ -53,12 +54,17 @@ Result<std::optional<ResolvedCompute>> decidedCompute(const Workspace& workspace
   return std::optional<ResolvedCompute>();
 }
 
-// As the driver reuses: weights start from a pre-training, so its checkpoint must be there.
-Result<std::optional<RunRecord>> finishedRun(const Workspace& workspace, const std::string& identity) {
+// As the driver reuses: weights start from a pre-training, so its checkpoint must be there, and the points that this
+// plan starts from.
+Result<std::optional<RunRecord>> finishedRun(const Workspace& workspace, const PlannedRun& planned,
+                                             const std::string& identity) {
   CLOZE_TRY(const auto runs, workspace.runsWithIdentity(identity));
+  const auto serves = [&](const RunRecord& run) {
+    return run.kind == RunKind::Finetune ||
+           (fs::exists(run.checkpoint) && servesPoints(workspace, run, planned.settings.pretrain.keepAt));
+  };
   for (const RunRecord& run : runs)
-    if (run.state == RunState::Finished && (run.kind == RunKind::Finetune || fs::exists(run.checkpoint)))
-      return std::optional(run);
+    if (run.state == RunState::Finished && serves(run)) return std::optional(run);
   return std::optional<RunRecord>();
 }
 
@@ -71,8 +77,9 @@ class Finder {
   Result<std::vector<bool>> find() {
     std::vector<bool> finished;
     for (std::size_t i = 0; i < m_found.size(); ++i) {
-      if (const auto identity = identityOf(i)) {
-        CLOZE_TRY(m_found[i], finishedRun(m_workspace, *identity));
+      m_identities.push_back(identityOf(i));
+      if (!m_identities[i].empty()) {
+        CLOZE_TRY(m_found[i], finishedRun(m_workspace, planned(i), m_identities[i]));
       }
       finished.push_back(m_found[i].has_value());
     }
@@ -86,18 +93,19 @@ class Finder {
     return run ? &*run : nullptr;
   }
 
-  std::optional<std::string> identityOf(std::size_t index) const {
+  // "" where it is not known. A pre-training that has to be done again has the same one, and so have its children.
+  std::string identityOf(std::size_t index) const {
     PlannedRun run = planned(index);
-    if (m_prints.data[index].empty() || m_prints.tokenizers[index].empty()) return std::nullopt;
-    const RunRecord* parent = run.pretrainIndex < 0 ? nullptr : found(run.pretrainIndex);
-    if (run.pretrainIndex >= 0 && !parent) return std::nullopt;
+    if (m_prints.data[index].empty() || m_prints.tokenizers[index].empty()) return {};
+    const bool started = run.pretrainIndex >= 0;
+    const std::string parent = started ? m_identities[static_cast<std::size_t>(run.pretrainIndex)] : std::string();
+    if (started && parent.empty()) return {};
     if (!run.searchIndexes.empty()) {
       const auto rate = chosenRate(run);
-      if (!rate) return std::nullopt;
+      if (!rate) return {};
       run.settings.finetune.learningRate = *rate;
     }
-    return runIdentity(run, m_compute, m_prints.data[index], m_prints.tokenizers[index],
-                       parent ? parent->identity : std::string());
+    return runIdentity(run, m_compute, m_prints.data[index], m_prints.tokenizers[index], parent);
   }
 
   std::optional<double> chosenRate(const PlannedRun& run) const {
@@ -116,6 +124,7 @@ class Finder {
   const Workspace& m_workspace;
   const PlanPrints& m_prints;
   const ResolvedCompute m_compute;
+  std::vector<std::string> m_identities;  // of the runs up to the one at hand
   std::vector<std::optional<RunRecord>> m_found;
 };
 

@@ -65,7 +65,15 @@ TEST_F(ReuseTest, ADeletedCheckpointOfThePreTrainingIsWorkAgain) {
   finish(given());
   for (const RunRecord& run : valueOf(workspace->runs()))
     if (run.kind == RunKind::Pretrain) std::filesystem::remove_all(run.checkpoint);
-  EXPECT_FALSE(finished(given()).front());
+  EXPECT_EQ(finished(given()), (std::vector<bool>{false, true, true, true, true}));
+}
+
+TEST_F(ReuseTest, PointsThatThePreTrainingDidNotKeepAreWorkAgain) {
+  finish(given());
+  const auto points = given("[[variant]]\nname = \"early\"\nset = { finetune.from_tokens = 200 }\n");
+  EXPECT_FALSE(finished(points).front());
+  finish(points);
+  EXPECT_EQ(finished(points), std::vector<bool>(5, true));
 }
 
 TEST_F(ReuseTest, TheRateThatASearchChoseIsKnown) {

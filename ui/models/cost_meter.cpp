@@ -13,6 +13,7 @@ namespace {
 constexpr int kDelayMs = 300;           // typing does not start one count a key
 constexpr int kCalmMs = 1500;           // a trial takes a core for seconds: not while somebody is still choosing
 constexpr double kBytesPerToken = 4.5;  // about
+constexpr int kNewsMs = 5000;
 constexpr const char* kVocabularyKey = "tokenizer.vocab_size";
 
 std::string textOf(const Settings& settings, std::initializer_list<std::string_view> sections) {
@@ -100,6 +101,14 @@ CostMeter::CostMeter(SetupModel& setup, WorkspaceReader& reader, ExperimentBridg
       restart();
     }
   });
+  // Another process may have finished what is planned here; it writes many times a second while it trains.
+  auto* news = new QTimer(this);
+  news->setSingleShot(true);
+  news->setInterval(kNewsMs);
+  connect(news, &QTimer::timeout, this, &CostMeter::readData);
+  connect(&m_reader, &WorkspaceReader::changed, news, [this, news] {
+    if (!news->isActive() && !m_bridge.busy()) news->start();
+  });
   restart();
 }
 
@@ -145,14 +154,15 @@ void CostMeter::takeData(Read read, const std::string& key) {
   noticeVocabulary();
   if (!m_dataKey.empty() && m_prints) return askSpeeds();
   forget();  // the form says what is wrong with the files
-  if (m_prints) m_forecast = forecastOf(m_prints->plan, {}, std::vector<bool>(m_prints->plan.runs.size(), false));
   Q_EMIT changed();
 }
 
+// The number of runs is known whatever the files hold.
 void CostMeter::forget() {
   m_cost.reset();
   m_forecast.reset();
   m_fitting.reset();
+  if (m_prints) m_forecast = forecastOf(m_prints->plan, {}, std::vector<bool>(m_prints->plan.runs.size(), false));
 }
 
 void CostMeter::askSpeeds() {
