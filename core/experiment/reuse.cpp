@@ -8,6 +8,7 @@
 #include "text/tokenizer.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <optional>
 
@@ -63,8 +64,13 @@ Result<std::optional<RunRecord>> finishedRun(const Workspace& workspace, const P
     return run.kind == RunKind::Finetune ||
            (fs::exists(run.checkpoint) && servesPoints(workspace, run, planned.settings.pretrain.keepAt));
   };
+  // A rate that diverged was tried: that is what a search is for.
+  const auto isDone = [&](const RunRecord& run) {
+    const bool diverged = run.state == RunState::Failed && run.error && run.error->code == ErrorCode::Diverged;
+    return run.state == RunState::Finished || (planned.role == kSearchRole && diverged);
+  };
   for (const RunRecord& run : runs)
-    if (run.state == RunState::Finished && serves(run)) return std::optional(run);
+    if (isDone(run) && serves(run)) return std::optional(run);
   return std::optional<RunRecord>();
 }
 

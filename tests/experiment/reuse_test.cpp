@@ -83,6 +83,13 @@ TEST_F(ReuseTest, TheRateThatASearchChoseIsKnown) {
   EXPECT_EQ(finished(searched), std::vector<bool>(1 + 2 * 3 + 2 * 2, true));
 }
 
+TEST_F(ReuseTest, ARateThatDivergedWasTried) {
+  fake.divergesFrom = 0.01;
+  const auto searched = given("[finetune]\nsearch_rates = [0.01, 0.001, 0.003]\n");
+  finish(searched);
+  EXPECT_EQ(finished(searched), std::vector<bool>(1 + 2 * 3 + 2 * 2, true));
+}
+
 TEST_F(ReuseTest, ChangedDataIsWorkAgain) {
   finish(given());
   writeTask("one more\tyes\n");
