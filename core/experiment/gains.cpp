@@ -210,7 +210,8 @@ Result<std::optional<std::vector<Gain>>> keptGains(const Workspace& workspace, c
   if (!kept.contains("runs") || kept["runs"] != json(ids)) return std::optional<std::vector<Gain>>();
   std::vector<Gain> gains;
   for (const auto& one : kept.value("gains", json::array())) {
-    if (!one.contains("seeds_used")) return std::optional<std::vector<Gain>>();  // of before rows had intervals
+    // Of before the data were counted, or before rows had intervals.
+    if (!one.contains("examples") || !one.contains("seeds_used")) return std::optional<std::vector<Gain>>();
     CLOZE_TRY(auto gain, gainFromJson(one));
     gains.push_back(std::move(gain));
   }

@@ -3,6 +3,7 @@
 #include "experiment/driver.h"
 #include "experiment/pretraining_points.h"
 #include "fake_engine.h"
+#include "text/tokenizer.h"
 
 namespace clozebench {
 namespace {
@@ -97,6 +98,15 @@ TEST_F(PointsTest, StartsFromThePointOfANamedRunAndNotOfAFolder) {
   const auto first = valueOf(drive(threePoints()));
   DriveOptions options;
   options.startFrom = first.runIds[0];
+  const auto last = workspace->runDirectory(first.runIds[0]) / "checkpoints" / "last";
+  int lines = 20;  // a start brings its own tokenizer
+  succeed(trainTokenizer(
+      {.kind = "word", .vocabSize = 9},
+      [&](std::string& line) {
+        line = "a few words";
+        return lines-- > 0;
+      },
+      last / "tokenizer"));
   const auto one =
       experiment("[pretrain]\ntokens = 600\nbatch_tokens = 128\n[finetune]\nfrom_tokens = 200\ndropout = 0.2\n");
   valueOf(drive(one, options));
@@ -104,7 +114,7 @@ TEST_F(PointsTest, StartsFromThePointOfANamedRunAndNotOfAFolder) {
     if (request.arm == "pretrained" && request.settings.finetune.dropout == 0.2) {
       EXPECT_EQ(request.startFrom->filename(), "tokens-200");
     }
-  options.startFrom = (workspace->runDirectory(first.runIds[0]) / "checkpoints" / "last").string();
+  options.startFrom = last.string();
   const auto refused = drive(one, options);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().context.at("key"), "finetune.from_tokens");
