@@ -90,14 +90,27 @@ Result<ReportPart> curvesPart(const Workspace& workspace, const Told& told) {
   return part;
 }
 
-// What to doubt the verdict for, and what else was measured; a sentence that holds for all variants comes once.
+// What to doubt the verdict for, and what else was measured: first what holds for all variants, then what is of one.
 ReportPart remarksPart(const Told& told) {
   ReportPart part{"What it stands on"};
+  std::vector<std::vector<std::string>> all;
   for (const Gain& gain : told.gains) {
-    const auto sentences = gainSentences(gain);
-    for (std::size_t i = 1; i < sentences.size(); ++i)
-      if (std::ranges::find(part.sentences, sentences[i]) == part.sentences.end())
-        part.sentences.push_back(sentences[i]);
+    auto sentences = gainSentences(gain);
+    if (!sentences.empty()) sentences.erase(sentences.begin());  // the verdict
+    all.push_back(std::move(sentences));
+  }
+  const auto common = [&](const std::string& sentence) {
+    return std::ranges::all_of(all, [&](const auto& one) { return std::ranges::find(one, sentence) != one.end(); });
+  };
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    ReportParagraph paragraph{told.gains[i].variant, {}};
+    for (const std::string& sentence : all[i]) {
+      if (!common(sentence))
+        paragraph.sentences.push_back(sentence);
+      else if (i == 0)
+        part.sentences.push_back(sentence);
+    }
+    if (!paragraph.sentences.empty()) part.paragraphs.push_back(std::move(paragraph));
   }
   return part;
 }
@@ -152,7 +165,7 @@ std::string sectionName(const FieldInfo& field) {
 
 std::string settingText(const Told& told, const FieldInfo& field) {
   const auto value = getField(told.settings, field.key);
-  return value ? formatValue(*value) + (field.unit.empty() ? "" : " " + field.unit) : std::string();
+  return value ? formatValue(*value) : std::string();
 }
 
 // What varies, and of what the file says the settings that a person looks at first, in the order of the form.
@@ -165,8 +178,8 @@ ReportPart settingsPart(const Told& told) {
     const bool varied = std::ranges::any_of(file->variants, varies);
     const bool shown = varied || (file->given.contains(field.key) && field.basic && isInUse(field, told.settings));
     if (!shown || field.recordOnly || field.key.starts_with("experiment.")) continue;
-    part.facts.push_back(
-        {field.label, varied ? "differs between the variants" : settingText(told, field), sectionName(field)});
+    part.facts.push_back({field.label, varied ? "differs between the variants" : settingText(told, field),
+                          sectionName(field), varied ? "" : field.key});
   }
   return part;
 }
@@ -231,7 +244,7 @@ ReportPart notesPart(const Told& told) {
 }
 
 bool saysSomething(const ReportPart& part) {
-  return !part.sentences.empty() || !part.facts.empty() || !part.figures.empty() ||
+  return !part.sentences.empty() || !part.paragraphs.empty() || !part.facts.empty() || !part.figures.empty() ||
          (part.table && !part.table->rows.empty());
 }
 

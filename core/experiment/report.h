@@ -12,12 +12,19 @@
 namespace clozebench {
 
 struct ReportFact {
-  std::string what, value;
-  std::string group = {};  // told before `what` where it stands for more than one: "Pre-training: Learning rate"
+  std::string what, value;   // of a setting the value as files have it
+  std::string group = {};    // told before `what` where that is not clear alone: "Pre-training: Learning rate"
+  std::string setting = {};  // its key, where it is one
+};
+// What is said of one variant, in a paragraph that begins with its name.
+struct ReportParagraph {
+  std::string name;
+  std::vector<std::string> sentences;
 };
 struct ReportPart {
   std::string heading;
   std::vector<std::string> sentences;
+  std::vector<ReportParagraph> paragraphs;
   std::optional<Table> table;
   std::vector<Figure> figures;
   std::vector<ReportFact> facts;

@@ -1,6 +1,7 @@
 #include "experiment/report_html.h"
 
 #include "compare/svg_elements.h"
+#include "config/fields.h"
 
 #include <algorithm>
 
@@ -68,7 +69,8 @@ class Writer {
 
   // Facts alone take half a page's width.
   static bool isNarrow(const ReportPart& part) {
-    return !part.table && part.figures.empty() && part.sentences.size() < 2 && !part.facts.empty();
+    return !part.table && part.figures.empty() && part.paragraphs.empty() && part.sentences.size() < 2 &&
+           !part.facts.empty();
   }
 
   std::string sideBySide(const std::string& left, const std::string& right) const {
@@ -90,14 +92,28 @@ class Writer {
   std::string part(const ReportPart& one) {
     std::string html = "<h2>" + said(one.heading) + "</h2>\n";
     for (const std::string& sentence : one.sentences) html += "<p>" + said(sentence) + "</p>\n";
+    for (const ReportParagraph& paragraph : one.paragraphs) html += this->paragraph(paragraph);
     if (one.table && !one.table->rows.empty()) html += table(*one.table);
     for (std::size_t i = 0; i < one.figures.size(); i += 2)
       html += sideBySide(figure(one.figures[i]), i + 1 < one.figures.size() ? figure(one.figures[i + 1]) : "");
     return html + facts(one);
   }
 
+  std::string paragraph(const ReportParagraph& one) const {
+    std::string html = "<p><b>" + svg::escaped(one.name) + "</b>";
+    for (const std::string& sentence : one.sentences) html += " " + said(sentence);
+    return html + "</p>\n";
+  }
+
   std::string label(const ReportFact& fact) const {
     return (fact.group.empty() ? "" : said(fact.group) + ": ") + said(fact.what);
+  }
+
+  std::string value(const ReportFact& fact) const {
+    if (fact.setting.empty()) return said(fact.value);
+    if (m_writing.settingText) return svg::escaped(m_writing.settingText(fact.setting, fact.value));
+    const FieldInfo* field = findField(fact.setting);
+    return svg::escaped(field && !field->unit.empty() ? fact.value + " " + field->unit : fact.value);
   }
 
   std::string facts(const ReportPart& one) const {
@@ -109,8 +125,8 @@ class Writer {
     for (std::size_t row = 0; row < rows; ++row) {
       html += "<tr>";
       for (std::size_t i = row; i < one.facts.size(); i += rows)
-        html += "<td class=\"what\">" + label(one.facts[i]) + "&nbsp;</td><td class=\"value\">" +
-                said(one.facts[i].value) + "</td>";
+        html += "<td class=\"what\">" + label(one.facts[i]) + "&nbsp;</td><td class=\"value\">" + value(one.facts[i]) +
+                "</td>";
       html += "</tr>\n";
     }
     return html + "</table>\n";

@@ -11,6 +11,8 @@ struct ReportWriting {
   std::string language = "en";  // of the HTML
   // From what the core says to the reader's language; empty: as it is.
   std::function<std::string(const std::string& english)> translate;
+  // The value of a setting in words; empty: as files have it.
+  std::function<std::string(const std::string& key, const std::string& value)> settingText;
   // For what is no web page (a PDF made of the HTML): a place "figure:N" of this size instead of the SVG itself.
   bool placesForFigures = false;
 };

@@ -45,10 +45,27 @@ class FigurePlaces : public QObject, public QTextObjectInterface {
   QList<QByteArray> m_svgs;
 };
 
+struct Say {
+  Q_DECLARE_TR_FUNCTIONS(ReportWriter)
+};
+
+// As the form says it: a choice in words, a number with its unit.
+QString settingText(const std::string& key, const std::string& value) {
+  const FieldInfo* field = findField(key);
+  if (!field) return QString::fromStdString(value);
+  if (field->type == FieldType::Choice) return choiceText(*field, value);
+  if (field->type == FieldType::Bool) return value == "true" ? Say::tr("on") : Say::tr("off");
+  const QString unit = fieldUnit(*field), text = QString::fromStdString(value);
+  return unit.isEmpty() ? text : text + ' ' + unit;
+}
+
 ReportWriting writingFor(bool placesForFigures) {
   ReportWriting writing;
   writing.language = coreText(QString("Curves")) == "Curves" ? "en" : "zh-CN";
   writing.translate = [](const std::string& english) { return coreText(english).toStdString(); };
+  writing.settingText = [](const std::string& key, const std::string& value) {
+    return settingText(key, value).toStdString();
+  };
   writing.placesForFigures = placesForFigures;
   return writing;
 }
