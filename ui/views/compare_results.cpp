@@ -132,7 +132,7 @@ QWidget* CompareResults::makeButtons() {
   layout->setContentsMargins(0, 0, 0, 2);
   layout->setSpacing(kTightGap);
   m_copy = makeButton("copyTable", "copy", tr("Cop&y table"), tr("The shown table, for a spreadsheet"), row);
-  m_save = makeIconButton("saveTable", "save", tr("Save table"), tr("The shown table as TSV or CSV"), row);
+  m_save = makeIconButton("saveTable", "save", tr("Save table"), tr("The shown table as CSV, TSV, Markdown or LaTeX"), row);
   layout->addWidget(m_copy);
   layout->addWidget(m_save);
   connect(m_copy, &QPushButton::clicked, this, [this] {

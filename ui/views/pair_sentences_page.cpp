@@ -59,7 +59,7 @@ QWidget* PairSentencesPage::makeFilters() {
   m_count->setWordWrap(false);
   auto* copy =
       makeIconButton("sentencesCopy", "copy", tr("Copy"), tr("The sentences in sight, for a spreadsheet"), bar);
-  auto* save = makeIconButton("sentencesSave", "save", tr("Save"), tr("The sentences in sight as TSV or CSV"), bar);
+  auto* save = makeIconButton("sentencesSave", "save", tr("Save"), tr("The sentences in sight as a file"), bar);
   auto* row = new QHBoxLayout(bar);
   row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(m_kind);
