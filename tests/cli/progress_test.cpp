@@ -48,7 +48,7 @@ TEST(ProgressView, LeavesTheNumbersOfTrainingWhereTheTitleIsCut) {
   view.show(RunEvent{"r", Steps{{first, last}}});
   const std::string line = view.statusLine(79);
   EXPECT_LE(displayWidth(line), 79) << line;
-  EXPECT_NE(line.find("loss 0.500  5 k tokens/s"), std::string::npos) << line;
+  EXPECT_NE(line.find("loss 0.500  5.0 k tokens/s"), std::string::npos) << line;
   EXPECT_NE(line.find("left"), std::string::npos) << line;
 }
 

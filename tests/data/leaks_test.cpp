@@ -228,8 +228,8 @@ TEST(CorpusExcludeLeaks, LeavesOutLinesThatAreTestTexts) {
 
 TEST(CorpusExcludeLeaks, KnowsParagraphsAndDocumentsOfSeveralSentences) {
   Files files;
-  files.add(FileRole::Train, "train.tsv", "one row\tx\nanother row\ty\na third row\tx\nthe last row\ty\n");
-  files.add(FileRole::Test, "test.tsv", "It rained. We stayed.\tx\nonly this\ty\n");
+  files.add(FileRole::Train, "train.tsv", "text\tlabel\none row\tx\nanother row\ty\na third row\tx\nthe last row\ty\n");
+  files.add(FileRole::Test, "test.tsv", "text\tlabel\nIt rained. We stayed.\tx\nonly this\ty\n");
   files.add(FileRole::Corpus, "corpus.txt",
             "It rained.\nWe stayed.\n\nWe left.\nOnly this\nThen we slept.\n\nIt rained.\n");
   files.corpus.format = "documents";
@@ -243,8 +243,8 @@ TEST(CorpusExcludeLeaks, KnowsParagraphsAndDocumentsOfSeveralSentences) {
 
 TEST(CorpusExcludeLeaks, MovesADocumentsStartToTheNextSentence) {
   Files files;
-  files.add(FileRole::Train, "train.tsv", "one row\tx\nanother row\ty\na third row\tx\nthe last row\ty\n");
-  files.add(FileRole::Test, "test.tsv", "the start\tx\nother\ty\n");
+  files.add(FileRole::Train, "train.tsv", "text\tlabel\none row\tx\nanother row\ty\na third row\tx\nthe last row\ty\n");
+  files.add(FileRole::Test, "test.tsv", "text\tlabel\nthe start\tx\nother\ty\n");
   files.add(FileRole::Corpus, "corpus.txt", "The start\nsecond line\nthird line\n\nnext document\n");
   files.corpus.format = "documents";
   auto settings = pretraining(files);
