@@ -17,7 +17,7 @@ std::string counted(double count, const std::string& thing) {
 
 // 140 s, 23 min, 3.4 h.
 std::string durationText(double seconds) {
-  if (seconds < 600) return fixedNumber(seconds, seconds < 10 ? 1 : 0) + " s";
+  if (seconds < 600) return fixedNumber(seconds, seconds < 1 ? 2 : seconds < 10 ? 1 : 0) + " s";
   return seconds < 7200 ? fixedNumber(seconds / 60, 0) + " min" : fixedNumber(seconds / 3600, 1) + " h";
 }
 
