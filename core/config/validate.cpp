@@ -50,7 +50,7 @@ class Validator {
     checkExperiment();
     checkArms();
     checkVariants();
-    return std::move(m_issues);
+    return told();
   }
 
  private:
@@ -61,22 +61,40 @@ class Validator {
   }
   bool finetunes() const { return m_stages != LaunchStages::PretrainOnly; }
 
+  // An issue, and the variant it was met in: "" for the experiment as a whole.
+  struct Found {
+    std::string where;
+    Issue issue;
+  };
+  static bool isSame(const Issue& one, const Issue& other) { return one.key == other.key && one.text == other.text; }
+
+  // What all variants have is no matter of theirs: a grid of twenty says once that a file is missing.
+  std::vector<Issue> told() const {
+    std::vector<Issue> issues;
+    for (const auto& [where, issue] : m_found) {
+      const auto everywhere =
+          std::ranges::count_if(m_found, [&](const Found& other) { return isSame(other.issue, issue); });
+      Issue one = issue;
+      if (static_cast<std::size_t>(everywhere) < m_experiment.variants.size()) one.text = where + one.text;
+      if (std::ranges::none_of(issues, [&](const Issue& other) { return isSame(other, one); }))
+        issues.push_back(std::move(one));
+    }
+    return issues;
+  }
+
   void add(std::string key, std::string text, std::string remedy) {
-    push({std::move(key), m_where + std::move(text), std::move(remedy), false});
+    push(m_where, {std::move(key), std::move(text), std::move(remedy), false});
   }
   void warn(std::string key, std::string text, std::string remedy) {
-    push({std::move(key), m_where + std::move(text), std::move(remedy), true});
+    push(m_where, {std::move(key), std::move(text), std::move(remedy), true});
   }
-  void push(Issue issue) {
-    const auto same = [&](const Issue& other) { return other.key == issue.key && other.text == issue.text; };
-    if (std::ranges::none_of(m_issues, same)) m_issues.push_back(std::move(issue));
+  void push(const std::string& where, Issue issue) {
+    const auto met = [&](const Found& other) { return other.where == where && isSame(other.issue, issue); };
+    if (std::ranges::none_of(m_found, met)) m_found.push_back({where, std::move(issue)});
   }
   // A warning of these is about the experiment as a whole: said once.
   void takeOver(std::vector<Issue> issues) {
-    for (auto& issue : issues) {
-      if (!issue.warning) issue.text = m_where + issue.text;
-      push(std::move(issue));
-    }
+    for (auto& issue : issues) push(issue.warning ? "" : m_where, std::move(issue));
   }
   void addError(const Error& error, std::string key) {
     if (const auto found = error.context.find("key"); found != error.context.end()) key = found->second;
@@ -335,7 +353,7 @@ class Validator {
   const Experiment& m_experiment;
   const LaunchStages m_stages;
   std::string m_where;  // names the variant where there are several
-  std::vector<Issue> m_issues;
+  std::vector<Found> m_found;
 };
 
 }  // namespace

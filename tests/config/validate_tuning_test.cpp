@@ -62,6 +62,18 @@ TEST_F(ValidateTuning, ThatTheRateIsStillHighAtAPointIsSaidOnce) {
   EXPECT_THAT(keys("[pretrain]\ntokens = 1000000\nschedule = \"constant\"\n" + variants), IsEmpty());
 }
 
+TEST_F(ValidateTuning, WhatAllVariantsOfAGridHaveIsSaidOnceAndWithoutTheirNames) {
+  const auto grid = parseExperiment(
+      "[task]\ntrain = \"gone.tsv\"\n[[variant]]\nname = \"a\"\n[[variant]]\nname = \"b\"\n"
+      "set = {\"pretrain.warmup\" = 1.0}\n",
+      m_folder);
+  ASSERT_TRUE(grid);
+  const auto issues = validate(*grid);
+  ASSERT_EQ(issues.size(), 2u);
+  EXPECT_EQ(issues[0].text.find("Variant"), std::string::npos) << issues[0].text;
+  EXPECT_EQ(issues[1].text.find("Variant 'b': "), 0u) << issues[1].text;
+}
+
 TEST_F(ValidateTuning, WarnsWhenALayerWouldNeverGetItsTurn) {
   const std::string two = "[backbone]\nlayers = 2\n";
   EXPECT_THAT(keys(two + "[finetune]\nepochs = 4\ngradual_unfreezing = 1"), IsEmpty());
