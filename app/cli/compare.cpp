@@ -121,7 +121,7 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
   CLOZE_TRY(const auto runs, workspace.runs(experiment.id));
   CLOZE_TRY(const auto gains, gainsOf(workspace, experiment.id));
   CLOZE_TRY(const auto searches, searchesOf(workspace, experiment.id));
-  CLOZE_TRY(const std::string variants, variantsText(gains, options.details));
+  CLOZE_TRY(const std::string axis, axisText(gains, options.details));
   CLOZE_TRY(const auto files, exportTo(workspace, experiment.id, runs, gains, options));
   if (context.json) {
     auto document = experimentDocument(runs, gains, files);
@@ -139,7 +139,7 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
   if (gains.empty())
     std::cout << "It has no finished pair yet (pre-trained and from scratch, same seeds).\n\n" << runTable(runs);
   else
-    std::cout << variants << (variants.empty() ? "" : "\n") << gainsText(gains) << cautions;
+    std::cout << (axis.empty() ? gainsText(gains) : axis + '\n' + gainTables(gains)) << cautions;
   if (!gains.empty()) CLOZE_CHECK(printDetails(workspace, experiment, gains, options.details));
   if (!searches.empty()) std::cout << '\n' << searchesText(searches);
   printExported(files);

@@ -29,11 +29,6 @@ std::string intervalText(double low, double high) {
   return std::isfinite(low) && std::isfinite(high) ? signedNumber(low, 3) + " to " + signedNumber(high, 3) : "-";
 }
 
-std::string pValueText(double pValue) {
-  if (!std::isfinite(pValue)) return "-";
-  return pValue < 0.001 ? "< 0.001" : fixedNumber(pValue, 3);
-}
-
 std::vector<double> epochsOf(const DetailOptions& options) {
   if (!options.epochs.empty()) return options.epochs;
   return {std::begin(kGainEpochs), std::end(kGainEpochs)};
@@ -46,7 +41,7 @@ std::string epochsOfText(const Gain& gain, const DetailOptions& options) {
                   {kLeft, kRight, kRight, kRight, kRight, kRight, kRight});
   for (const auto& row : rows)
     table.add({epochName(row), formatScore(row.pretrained), formatScore(row.scratch), signedScore(row.gain.mean),
-               intervalText(row.gain.low, row.gain.high), pValueText(row.gain.pValue), pValueText(row.pHolm)});
+               intervalText(row.gain.low, row.gain.high), formatPValue(row.gain.pValue), formatPValue(row.pHolm)});
   const std::string title =
       (gain.variant.empty() ? "" : gain.variant + ": ") + metricLabel(gain.metric) + " on validation after some epochs";
   const std::string note =
@@ -54,19 +49,6 @@ std::string epochsOfText(const Gain& gain, const DetailOptions& options) {
                            " seeds; predictions are kept of the best checkpoints only, so the examples are not drawn."
                      : "One seed has no interval over seeds; the one on test is above.";
   return title + '\n' + table.text() + wrapped(note, kColumns, 2) + '\n';
-}
-
-// Of several variants together, where chance has several tries.
-std::string allGainsText(const std::vector<Gain>& gains) {
-  if (gains.size() < 2) return "";
-  TextTable table({"variant", "pre-trained", "from scratch", "gain on test", "95 % interval", "p", "p (Holm)"},
-                  {kLeft, kRight, kRight, kRight, kRight, kRight, kRight});
-  for (const auto& gain : gains)
-    table.add({shortened(gain.variant.empty() ? "plain" : gain.variant, 30),
-               formatScore(gain.testPretrained.mean(gain.metric)), formatScore(gain.testScratch.mean(gain.metric)),
-               signedScore(gain.gain), intervalText(gain.low, gain.high), pValueText(gain.pValue),
-               pValueText(gain.pHolm)});
-  return table.text() + "p (Holm): McNemar's p, corrected for " + std::to_string(gains.size()) + " comparisons.\n";
 }
 
 std::string spreadText(const Spread& spread, SeedBand band) {
@@ -135,10 +117,8 @@ std::string epochsText(const std::vector<Gain>& gains, const DetailOptions& opti
   return text;
 }
 
-Result<std::string> variantsText(const std::vector<Gain>& gains, const DetailOptions& options) {
-  const auto keys = axisKeys(gains);
-  if (options.by.empty() && keys.size() != 1)
-    return allGainsText(gains) + (keys.empty() ? "" : "The gain against a setting: --by " + keys.front() + '\n');
+Result<std::string> axisText(const std::vector<Gain>& gains, const DetailOptions& options) {
+  if (options.by.empty() && axisKeys(gains).size() != 1) return std::string();
   CLOZE_TRY(const auto key, axisKey(gains, options));
   const SeedBand band = seedBandFromName(options.band).value_or(SeedBand::Deviation);
   const auto points = axisPoints(gains, key);
@@ -153,7 +133,7 @@ Result<std::string> variantsText(const std::vector<Gain>& gains, const DetailOpt
   for (const auto& point : points) {
     std::vector<std::string> row{
         shortCount(point.x),     spreadText(point.pretrained, band),  spreadText(point.scratch, band),
-        signedScore(point.gain), intervalText(point.low, point.high), pValueText(point.pHolm)};
+        signedScore(point.gain), intervalText(point.low, point.high), formatPValue(point.pHolm)};
     if (std::abs(point.x) < 10000) row[0] = fixedNumber(point.x, point.x == std::round(point.x) ? 0 : 4);
     if (lines) row.insert(row.begin(), shortened(point.line, 30));
     table.add(std::move(row));

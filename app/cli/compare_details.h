@@ -22,9 +22,8 @@ struct DetailOptions {
 void addDetailOptions(CLI::App& command, DetailOptions& options);
 Status checkDetails(const DetailOptions& options);
 
-// Of several variants together: by the setting that was asked for or by the one number in which they differ, otherwise
-// one below the other. "" for a single gain.
-Result<std::string> variantsText(const std::vector<Gain>& gains, const DetailOptions& options);
+// All variants by the setting that was asked for, or by the one number in which they differ; "" without.
+Result<std::string> axisText(const std::vector<Gain>& gains, const DetailOptions& options);
 // The gain after chosen epochs; of one seed only when epochs were asked for.
 std::string epochsText(const std::vector<Gain>& gains, const DetailOptions& options);
 // What was asked for of one pair.

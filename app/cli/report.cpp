@@ -22,12 +22,15 @@ namespace {
 std::string variantsText(const std::vector<Gain>& gains) {
   if (gains.size() < 2) return "";
   const auto left = TextTable::Align::Left, right = TextTable::Align::Right;
-  TextTable table({"variant", "pre-trained", "scratch", "gain", "95 % interval"}, {left, right, right, right, right});
+  TextTable table({"variant", "pre-trained", "scratch", "gain", "95 % interval", "p", "p (Holm)"},
+                  {left, right, right, right, right, right, right});
   for (const Gain& gain : gains)
-    table.add({gain.variant, formatScore(gain.testPretrained.mean(gain.metric)),
+    table.add({gain.variant.empty() ? "plain" : gain.variant, formatScore(gain.testPretrained.mean(gain.metric)),
                formatScore(gain.testScratch.mean(gain.metric)), signedNumber(gain.gain, 3),
-               signedNumber(gain.low, 3) + " to " + signedNumber(gain.high, 3)});
-  return metricLabel(gains.front().metric) + " on test\n" + table.text() + '\n';
+               signedNumber(gain.low, 3) + " to " + signedNumber(gain.high, 3), formatPValue(gain.pValue),
+               formatPValue(gain.pHolm)});
+  return metricLabel(gains.front().metric) + " on test\n" + table.text() + "p (Holm): McNemar's p, corrected for " +
+         std::to_string(gains.size()) + " comparisons.\n\n";
 }
 
 // The gain against each number in which the variants differ.
@@ -45,11 +48,15 @@ Result<std::vector<fs::path>> writeAxes(const std::vector<Gain>& gains, const fs
 
 }  // namespace
 
-std::string gainsText(const std::vector<Gain>& gains) {
+std::string gainTables(const std::vector<Gain>& gains) {
   std::string text;
   for (const Gain& gain : gains)
     text += (text.empty() ? "" : "\n") + wrapped(plainResult(gain), 100, 2) + "\n\n" + gainTable(gain);
-  return variantsText(gains) + text;
+  return text;
+}
+
+std::string gainsText(const std::vector<Gain>& gains) {
+  return variantsText(gains) + gainTables(gains);
 }
 
 namespace {

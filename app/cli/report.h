@@ -22,6 +22,8 @@ std::string searchesText(const std::vector<RateSearch>& searches);
 // What was warned of while the data of a gain were read, beyond what its table says.
 Result<std::string> cautionsText(const Workspace& workspace, const std::vector<RunRecord>& runs);
 // Every gain: its result in a sentence, its table, what stands behind it.
+std::string gainTables(const std::vector<Gain>& gains);
+// The same below a table of all variants, where there are several.
 std::string gainsText(const std::vector<Gain>& gains);
 
 // experiments/NAME/revision-N of the workspace: a revision does not write over the files of the one before.

@@ -91,6 +91,11 @@ std::string formatScore(double value) {
   return print(std::abs(value) < kLongestScore ? "%.3f" : "%.2e", value);
 }
 
+std::string formatPValue(double pValue) {
+  if (!std::isfinite(pValue)) return "-";
+  return pValue < 0.001 ? "< 0.001" : print("%.3f", pValue);
+}
+
 std::string formatAge(const std::string& iso) {
   std::tm parts{};
   if (iso.empty() || !::strptime(iso.c_str(), "%Y-%m-%dT%H:%M:%S", &parts)) return "";

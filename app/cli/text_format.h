@@ -15,6 +15,7 @@ std::string formatCount(double count);          // 5500000 -> "5.5 M"
 std::string formatDuration(double seconds);     // 75 -> "1 min 15 s"
 std::string formatBytes(double bytes);          // "1.2 GB"
 std::string formatScore(double value);          // 0.4567 -> "0.457", 2.15e18 -> "2.15e+18", NaN -> "-"
+std::string formatPValue(double pValue);        // 0.0213 -> "0.021", "< 0.001", NaN -> "-"
 std::string formatAge(const std::string& iso);  // "3 min ago"; "" for ""
 
 class TextTable {
