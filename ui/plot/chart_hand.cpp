@@ -21,6 +21,7 @@ constexpr int kReachPixels = 12;  // how far beyond its ends a series is still r
 bool Chart::eventFilter(QObject* watched, QEvent* event) {
   if (watched != m_plot) return QWidget::eventFilter(watched, event);
   const auto type = event->type();
+  if (type == QEvent::Resize && m_plot->size().isEmpty()) return true;  // nothing to draw on
   const bool mouse =
       type == QEvent::MouseButtonPress || type == QEvent::MouseMove || type == QEvent::MouseButtonRelease;
   if (mouse && chooseRange(*static_cast<QMouseEvent*>(event))) return true;

@@ -7,11 +7,20 @@
 #include <QMouseEvent>
 
 #include <algorithm>
+#include <cmath>
 
 namespace clozebench {
 namespace {
 constexpr int kShortestPixels = 4;  // less is a click, which takes the stretch away
+
+// As many digits as the mouse can mean: a pixel's worth.
+double rounded(double value, double pixelWidth) {
+  if (!(pixelWidth > 0) || !std::isfinite(pixelWidth)) return value;
+  const double unit = std::pow(10, std::floor(std::log10(pixelWidth)));
+  // Divided by a whole number where that is the exact way to write it: 0.1 is 1 / 10, and 3 * 0.1 is not 0.3.
+  return unit >= 1 ? std::round(value / unit) * unit : std::round(value / unit) / std::round(1 / unit);
 }
+}  // namespace
 
 bool Chart::canSelectRange() const {
   return m_figure.categories.empty() && m_plot->xAxis->visible();
@@ -37,13 +46,15 @@ std::vector<RangeStats> Chart::selectedStats() const {
 
 bool Chart::chooseRange(const QMouseEvent& event) {
   const QRect axes = m_plot->axisRect()->rect();
-  const double at = xAt(std::clamp(event.pos().x(), axes.left(), axes.right()));
+  const int pixel = std::clamp(event.pos().x(), axes.left(), axes.right());
+  const double at = rounded(xAt(pixel), std::abs(xAt(pixel + 1) - xAt(pixel)));
   const bool left = event.button() == Qt::LeftButton;
   if (event.type() == QEvent::MouseButtonPress) {
     if (!left || !(event.modifiers() & Qt::ShiftModifier) || !axes.contains(event.pos()) || !canSelectRange())
       return false;
     m_plot->setFocus(Qt::MouseFocusReason);
     hideReadout();
+    Q_EMIT pointed(std::nullopt);
     m_rangeStart = at;
     return true;
   }

@@ -161,7 +161,7 @@ void RangeTable::fill() {
 }
 
 void RangeTable::placeBeside() {
-  resize(660, 250);
+  resize(760, 270);
   const QPoint below = m_chart.mapToGlobal(QPoint(0, m_chart.height() + kGap));
   const QRect room = m_chart.screen()->availableGeometry().adjusted(kGap, kGap, -kGap, -kGap);
   move(std::clamp(below.x(), room.left(), std::max(room.left(), room.right() - width())),
