@@ -98,8 +98,9 @@ TEST_F(Overview, AReusedRunCountsNeitherForTheStartNorForTheTimeOfWhoReusesIt) {
   const auto first = valueOf(workspace.experimentFor("first", "one", ""));
   const std::string shared = newRun(first.id, "", 1);
   finish(shared, 0.5);
-  std::string created = first.createdAt;
-  while (created == first.createdAt)  // the clock goes in thousandths
+  const std::string made = valueOf(workspace.run(shared)).createdAt;
+  std::string created = made;
+  while (created <= made)  // the clock goes in thousandths
     created = valueOf(workspace.experimentFor("tick " + created, "tick", "")).createdAt;
   const auto second = valueOf(workspace.experimentFor("second", "two", ""));
   succeed(workspace.linkRun(second.id, shared));
