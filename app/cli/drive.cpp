@@ -1,23 +1,19 @@
 #include "app/cli/drive.h"
 
+#include "app/cli/plan.h"
 #include "app/cli/progress.h"
 #include "app/cli/report.h"
 #include "app/cli/signals.h"
 #include "app/cli/text_format.h"
 #include "config/all_errors.h"
 #include "config/grid.h"
-#include "experiment/cost.h"
-#include "experiment/identity.h"
 #include "experiment/json.h"
-#include "experiment/preparation.h"
-#include "experiment/reuse.h"
 
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <iostream>
-#include <set>
 
 namespace clozebench::cli {
 namespace fs = std::filesystem;
@@ -176,66 +172,6 @@ Result<DriveReport> follow(const Context& context, const std::function<Status(Ex
   }
   thread.join();
   return report;
-}
-
-namespace {
-
-struct RunCount {
-  std::size_t finished = 0, all = 0;
-};
-
-// How many of the planned runs are there already; a run that several variants share counts once. Nothing where that is
-// not known.
-RunCount countFinished(const Workspace& workspace, const Experiment& experiment, const DriveOptions& options) {
-  if (options.fresh || !options.startFrom.empty()) return {};
-  const auto prints = printsOf(experiment, workspace.cacheDirectory(), {}, options.scope);
-  if (!prints) return {};
-  const auto finished = finishedRuns(workspace, *prints);
-  if (!finished) return {};
-  RunCount count;
-  std::set<std::string> seen;
-  for (std::size_t i = 0; i < finished->size(); ++i) {
-    if (!seen.insert(plannedKey(prints->plan.runs[i])).second) continue;
-    ++count.all;
-    count.finished += (*finished)[i];
-  }
-  return count;
-}
-
-std::string reuseText(const RunCount& count) {
-  if (count.finished == 0) return "";
-  const bool one = count.finished == 1;
-  return "; " + std::to_string(count.finished) + " of its " + std::to_string(count.all) +
-         (one ? " runs is there already and is not repeated" : " runs are there already and are not repeated");
-}
-
-Result<std::string> planText(const Context& context, const Experiment& experiment, const DriveOptions& options,
-                             PlanTime time) {
-  CLOZE_TRY(const Settings resolved, resolve(experiment, experiment.variants.front()));
-  CLOZE_TRY(const DataSize data, dataSize(resolved, context.workspaceFolder() / "cache"));
-  std::vector<Speed> speeds;
-  RunCount finished;
-  if (context.workspaceExists()) {
-    CLOZE_TRY(const Workspace workspace, context.openForLooking());
-    CLOZE_TRY(speeds, measuredSpeeds(workspace));
-    finished = countFinished(workspace, experiment, options);
-  }
-  CLOZE_TRY(Cost cost, costOf(experiment, data, speeds, options.scope));
-  // Where nothing like it ever ran the network is tried for a second; capped runs are over before that pays.
-  if (cost.seconds < 0 && time == PlanTime::Measure && !experiment.settings.experiment.quick) {
-    if (auto tried = measureSpeed(resolved, options.clozeProgram, [] { return false; })) {
-      speeds.push_back(std::move(*tried));
-      CLOZE_TRY(cost, costOf(experiment, data, speeds, options.scope));
-    }
-  }
-  return planLine(cost) + reuseText(finished);
-}
-
-}  // namespace
-
-void announcePlan(const Context& context, const Experiment& experiment, const DriveOptions& options, PlanTime time) {
-  if (context.quiet || !requireValid(experiment, stagesOf(options.scope))) return;
-  if (const auto text = planText(context, experiment, options, time)) std::cerr << wrapped(*text, 96, 2) << '\n';
 }
 
 namespace {

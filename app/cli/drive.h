@@ -26,11 +26,6 @@ struct ExperimentCommand {
   // Looks at the finished runs and adds what it found to the document; an Error makes the command fail with it.
   std::function<Status(const std::vector<RunRecord>& runs, nlohmann::json& document)> judge = {};
 };
-// What is to come and how long it takes, on stderr. What is wrong with the experiment is said by the run itself, and
-// has no plan. Measure tries the network for a second where nothing like it ever ran; other training would be
-// disturbed.
-enum class PlanTime { Known, Measure };
-void announcePlan(const Context& context, const Experiment& experiment, const DriveOptions& options, PlanTime time);
 // Exit code; the Error only when nothing could be said yet.
 Result<int> driveExperimentCommand(const Context& context, const ExperimentCommand& command);
 Result<int> resumeCommand(const Context& context, const std::string& runId);

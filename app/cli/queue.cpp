@@ -3,6 +3,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/drive.h"
+#include "app/cli/plan.h"
 #include "app/cli/report.h"
 #include "app/cli/text_format.h"
 #include "config/all_errors.h"
