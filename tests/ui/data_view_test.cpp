@@ -176,9 +176,9 @@ TEST_F(DataViewTest, ListsLeaksWithTheirPlacesAndLeavesThemOutWithOneClick) {
   EXPECT_EQ(QString(tabs->tabText(3)).remove('&'), "Duplicates and leaks (2)");
   tabs->setCurrentIndex(3);
   EXPECT_EQ(rows("dataLeaks")->index(0, 0).data().toString(), "Leak");
-  EXPECT_EQ(rows("dataLeaks")->index(0, 2).data().toString(), "⚠ good / bad");
-  EXPECT_EQ(rows("dataLeaks")->index(0, 3).data().toString(), "train.tsv:42 (Training data); test.tsv:2 (Test data)");
-  EXPECT_EQ(rows("dataLeaks")->index(0, 4).data().toString(), "A shared row");
+  EXPECT_EQ(rows("dataLeaks")->index(0, 3).data().toString(), "⚠ good / bad");
+  EXPECT_EQ(rows("dataLeaks")->index(0, 4).data().toString(), "train.tsv:42 (Training data); test.tsv:2 (Test data)");
+  EXPECT_EQ(rows("dataLeaks")->index(0, 2).data().toString(), "A shared row");
   EXPECT_EQ(rows("dataLeaks")->index(1, 0).data().toString(), "Duplicate");
   EXPECT_TRUE(text("dataLeaksSummary").contains("1 test row"));
   screenshot(*m_window, "data-leaks");

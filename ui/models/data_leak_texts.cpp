@@ -68,7 +68,7 @@ QString toolTip(const TextGroup& group) {
 }  // namespace
 
 QStringList leakHeaders() {
-  return {Say::tr("What"), Say::tr("Times"), Say::tr("Labels"), Say::tr("Where"), Say::tr("Text")};
+  return {Say::tr("What"), Say::tr("Times"), Say::tr("Text"), Say::tr("Labels"), Say::tr("Where")};
 }
 
 std::vector<TextTableModel::Row> leakRows(const LeakReport& report) {
@@ -76,42 +76,56 @@ std::vector<TextTableModel::Row> leakRows(const LeakReport& report) {
   rows.reserve(report.groups.size());
   for (const TextGroup& group : report.groups)
     rows.push_back({.cells = {kindText(group), QLocale().toString(static_cast<qlonglong>(group.times)),
-                              labelsText(group), placesText(group), toQt(group.text)},
+                              toQt(group.text), labelsText(group), placesText(group)},
                     .toolTip = toolTip(group)});
   return rows;
 }
 
+namespace {
+
+// "12 test rows and 4 validation rows"; "" for none.
+QString judgedRows(std::int64_t test, std::int64_t validation) {
+  QStringList parts;
+  if (test > 0) parts << Say::tr("%Ln test row(s)", nullptr, asInt(test));
+  if (validation > 0) parts << Say::tr("%Ln validation row(s)", nullptr, asInt(validation));
+  return QLocale().createSeparatedList(parts);
+}
+
+// What does not make a score too good, in one line.
+QString sideFacts(const LeakCounts& counts) {
+  QStringList parts;
+  if (counts.duplicates > 0)
+    parts << Say::tr("%Ln training row(s) have a text that came before.", nullptr, asInt(counts.duplicates));
+  if (counts.contradictory > 0)
+    parts << Say::tr("%Ln text(s) have rows with different labels.", nullptr, asInt(counts.contradictory));
+  if (counts.nearLeaks > 0)
+    parts << Say::tr("%Ln text(s) are nearly equal to one elsewhere.", nullptr, asInt(counts.nearLeaks));
+  return parts.join(' ');
+}
+
+QString leftOutText(const LeakCounts& counts) {
+  QStringList parts;
+  if (const auto rows = counts.leaksLeftOut + counts.duplicatesLeftOut; rows > 0)
+    parts << Say::tr("%Ln row(s)", nullptr, asInt(rows));
+  if (counts.corpusLeftOut > 0) parts << Say::tr("%Ln raw text(s)", nullptr, asInt(counts.corpusLeftOut));
+  return QLocale().createSeparatedList(parts);
+}
+
+}  // namespace
+
 QString leakSummary(const LeakReport& report, bool allRead) {
   const LeakCounts& counts = report.counts;
   QStringList lines;
-  const auto add = [&](std::int64_t count, const QString& sentence, bool worry) {
-    if (count > 0) lines << (worry ? "⚠ " : "• ") + sentence;
+  const auto add = [&](const QString& what, const QString& line) {
+    if (!what.isEmpty()) lines << line.arg(what);
   };
-  const auto n = [](std::int64_t count) { return asInt(count); };
-  add(counts.testInTrain,
-      Say::tr("%Ln test row(s) stand in the training data too: scores on them are too good.", nullptr,
-              n(counts.testInTrain)),
-      true);
-  add(counts.validationInTrain,
-      Say::tr("%Ln validation row(s) stand in the training data too.", nullptr, n(counts.validationInTrain)), true);
-  add(counts.validationInTest,
-      Say::tr("%Ln validation row(s) stand in the test data too.", nullptr, n(counts.validationInTest)), true);
-  add(counts.testInCorpus + counts.validationInCorpus,
-      Say::tr("%Ln test or validation row(s) stand in the raw text too: pre-training reads them.", nullptr,
-              n(counts.testInCorpus + counts.validationInCorpus)),
-      true);
-  add(counts.contradictory, Say::tr("%Ln text(s) have rows with different labels.", nullptr, n(counts.contradictory)),
-      true);
-  add(counts.duplicates, Say::tr("%Ln training row(s) have a text that came before.", nullptr, n(counts.duplicates)),
-      false);
-  add(counts.nearLeaks,
-      Say::tr("%Ln text(s) differ from one in another split only in punctuation and blanks.", nullptr,
-              n(counts.nearLeaks)),
-      false);
-  const auto leftOut = counts.leaksLeftOut + counts.duplicatesLeftOut;
-  add(leftOut, Say::tr("%Ln row(s) are left out of training and validation.", nullptr, n(leftOut)), false);
-  add(counts.corpusLeftOut, Say::tr("%Ln text(s) are left out of the raw text.", nullptr, n(counts.corpusLeftOut)),
-      false);
+  add(judgedRows(counts.testInTrain, counts.validationInTrain),
+      Say::tr("⚠ Also in the training data: %1. Scores on them are too good."));
+  add(judgedRows(0, counts.validationInTest), Say::tr("⚠ Also in the test data: %1."));
+  add(judgedRows(counts.testInCorpus, counts.validationInCorpus),
+      Say::tr("⚠ Also in the raw text, which pre-training reads: %1."));
+  add(sideFacts(counts), "• %1");
+  add(leftOutText(counts), Say::tr("• Left out: %1."));
   if (lines.isEmpty()) lines << Say::tr("No text stands in two places.");
   if (!allRead)
     lines << Say::tr("Only the first rows of the large files were compared; “Read everything” compares all.");

@@ -10,10 +10,10 @@
 
 namespace clozebench {
 
-// One row for each text: what it is, how often, its labels, where it stands, the text.
+// One row for each text: what it is, how often, the text, its labels, where it stands.
 QStringList leakHeaders();
 std::vector<TextTableModel::Row> leakRows(const LeakReport& report);
-// What there is, what it means and what is left out, one sentence a line; those to worry about begin with a sign.
+// What there is, what it means and what is left out, in few lines; those to worry about begin with a sign.
 QString leakSummary(const LeakReport& report, bool allRead);
 // How many rows leaving out would take away, of the task's files and of the raw text, or takes away now.
 std::int64_t leaksToLeaveOut(const LeakCounts& counts);

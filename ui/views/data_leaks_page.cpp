@@ -53,7 +53,7 @@ DataLeaksPage::DataLeaksPage(SetupModel& setup, QWidget* parent)
   m_table->setShowGrid(false);
   m_table->setWordWrap(false);
   m_table->setTabKeyNavigation(false);
-  const int widths[] = {130, 56, 130, 260};
+  const int widths[] = {100, 52, 230, 96};
   for (int column = 0; column < 4; ++column) m_table->setColumnWidth(column, widths[column]);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, kGap, 0, 0);
