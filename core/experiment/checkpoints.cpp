@@ -242,17 +242,19 @@ Result<Lineage> lineageOf(const Workspace& workspace, const RunRecord& run) {
 
 Result<DeletionEffects> deletionEffects(const Workspace& workspace, const std::vector<KeptCheckpoint>& doomed) {
   DeletionEffects effects;
-  std::set<std::pair<std::string, std::int64_t>> starts;  // as the parents of runs are written, and the point
+  std::map<std::string, std::set<std::int64_t>> starts;  // as the parents of runs are written: points, 0 = the end
   std::set<fs::path> folders;
   for (const KeptCheckpoint& one : doomed) {
     folders.insert(one.folder);
-    starts.insert({one.folder.string(), 0});
-    if (one.run && one.used) starts.insert({one.run->id, 0});
-    if (const auto point = pointOf(one)) starts.insert({one.run->id, *point});
+    starts[one.folder.string()].insert(0);
+    if (one.run && one.used) starts[one.run->id].insert(0);
+    if (const auto point = pointOf(one)) starts[one.run->id].insert(*point);
   }
   CLOZE_TRY(const auto runs, workspace.runs());
-  for (const RunRecord& run : runs)
-    effects.startedFromThem += !run.parent.empty() && starts.contains({run.parent, startOf(run)});
+  for (const RunRecord& run : runs) {
+    const auto points = starts.find(run.parent);
+    effects.startedFromThem += points != starts.end() && points->second.contains(startOf(run));
+  }
   std::set<std::string> emptied;
   for (const KeptCheckpoint& one : doomed) {
     if (!one.run || pointOf(one)) continue;
