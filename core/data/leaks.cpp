@@ -222,7 +222,7 @@ class LeakGrouping {
     count(rows, left, judged);
     const auto kindLeft = kindOf(left);
     Found found{{rows.begin(), rows.end()}, kindLeft.value_or(*kind), false, contradicts(rows), !kindLeft};
-    m_report.counts.contradictory += found.contradictory;
+    m_report.counts.contradictory += found.contradictory && !found.settled;
     m_found.push_back(std::move(found));
   }
 
