@@ -323,7 +323,7 @@ struct Fields<FinetuneConfig> {
        .addedLater = true},
       {.key = "finetune.from_tokens",
        .member = &C::fromTokens,
-       .label = "Starts from the point",
+       .label = "Pre-trained up to",
        .unit = "tokens",
        .help = "The pre-trained arm starts from where pre-training was after so many tokens, its learning rate not yet "
                "lowered; 0 is its end.",
