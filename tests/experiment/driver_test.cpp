@@ -71,6 +71,16 @@ TEST_F(DriveTest, KeepsTheAccountOfTheDataWithTheGain) {
   }
 }
 
+TEST_F(DriveTest, ComputesNoBaselinesWhereOneArmIsHeldAgainstNothing) {
+  auto alone = experiment();
+  succeed(setGiven(alone, "experiment.arms", Value(std::vector<std::string>{"scratch"})));
+  std::vector<std::string> stages;
+  observer.stage = [&](const std::string& stage, double, double) { stages.push_back(stage); };
+  const auto result = valueOf(drive(alone));
+  EXPECT_EQ(std::ranges::count(stages, "baselines"), 0);
+  EXPECT_FALSE(valueOf(workspace->fact(result.experimentId, baselinesFact(""))));
+}
+
 TEST_F(DriveTest, CountsTheDataOfAGainThatWasKeptWithoutThem) {
   const auto result = valueOf(drive(experiment()));
   auto kept = nlohmann::json::parse(valueOf(workspace->fact(result.experimentId, "gains")).value());
