@@ -8,34 +8,46 @@
 namespace clozebench {
 namespace {
 
+constexpr int kPlaceWidth = 338;  // of half an A4 page at 96 dots an inch
+
 // Read by browsers and, as far as it knows CSS, by Qt's rich text, which makes the PDF.
 constexpr const char* kStyle = R"(
 body { font-family: "Noto Sans", "DejaVu Sans", "WenQuanYi Micro Hei", "Microsoft YaHei", "PingFang SC", sans-serif;
-  font-size: 13px; color: #222222; line-height: 1.4; }
-h1 { font-size: 22px; margin: 0 0 2px 0; }
-h2 { font-size: 14px; margin: 12px 0 4px 0; color: #005b8f; }
-p { margin: 3px 0; }
-.question { color: #555555; margin: 0 0 8px 0; }
-.verdict { font-size: 15px; }
-.caption { color: #666666; font-size: 11px; }
-table.data th { text-align: right; padding: 3px 8px; }
-table.data td { text-align: right; padding: 2px 8px; }
+  color: #222222; }
+h1 { margin: 0 0 2px 0; }
+h2 { color: #005b8f; margin: 9px 0 3px 0; }
+p { margin: 2px 0; }
+.question { color: #555555; margin: 0 0 6px 0; }
+.caption { color: #666666; }
+table.data th { text-align: right; }
+table.data td { text-align: right; }
 table.data .text { text-align: left; }
-td.what { color: #555555; padding: 1px 10px 1px 0; }
-td.value { padding: 1px 14px 1px 0; }
+td.what { color: #555555; }
+)";
+constexpr const char* kPaperStyle = R"(
+body { font-size: 11px; }
+h1 { font-size: 19px; }
+h2 { font-size: 13px; }
+.verdict { font-size: 13px; }
+.caption { font-size: 9px; }
 )";
 constexpr const char* kPageStyle = R"(
-body { max-width: 980px; margin: 24px auto; padding: 0 16px; }
+body { max-width: 980px; margin: 24px auto; padding: 0 16px; font-size: 13px; line-height: 1.4; }
+h1 { font-size: 22px; }
+h2 { font-size: 15px; break-after: avoid; }
+.verdict { font-size: 15px; }
+.caption { font-size: 11px; }
 .box { border-left: 5px solid #888888; background: #f4f4f4; padding: 8px 14px; }
 .box.clear { border-left-color: #009e73; background: #eef8f4; }
 table { border-collapse: collapse; }
 table.data { width: 100%; }
-table.data th { border-bottom: 1px solid #888888; }
-table.data td { border-bottom: 1px solid #e2e2e2; }
+table.data th { border-bottom: 1px solid #888888; padding: 3px 8px; }
+table.data td { border-bottom: 1px solid #e2e2e2; padding: 2px 8px; }
 table.half > tbody > tr > td { width: 50%; vertical-align: top; padding: 0 20px 0 0; }
 table.half { width: 100%; }
+td.what { padding: 1px 10px 1px 0; }
+td.value { padding: 1px 24px 1px 0; }
 svg { width: 100%; height: auto; }
-h2 { break-after: avoid; }
 table.data tr, svg { break-inside: avoid; }
 @page { size: A4; margin: 13mm; }
 @media print { body { max-width: none; margin: 0; padding: 0; font-size: 11px; } h1 { font-size: 19px; } }
@@ -49,7 +61,7 @@ class Writer {
     std::string html = "<!DOCTYPE html>\n<html lang=\"" + m_writing.language +
                        "\">\n<head>\n<meta charset=\"utf-8\">\n" +
                        "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" + svg::escaped(report.title) +
-                       "</title>\n<style>" + kStyle + (m_writing.placesForFigures ? "" : kPageStyle) +
+                       "</title>\n<style>" + kStyle + (m_writing.placesForFigures ? kPaperStyle : kPageStyle) +
                        "</style>\n</head>\n<body>\n<h1>" + svg::escaped(report.title) +
                        "</h1>\n<p class=\"question\">" + said(report.question) + "</p>\n" + verdict(report);
     for (std::size_t i = 0; i < report.parts.size(); ++i) {
@@ -67,10 +79,11 @@ class Writer {
  private:
   std::string said(const std::string& english) const { return svg::escaped(text(english)); }
 
-  // Facts alone take half a page's width.
+  // A few facts alone take half a page's width.
   static bool isNarrow(const ReportPart& part) {
-    return !part.table && part.figures.empty() && part.paragraphs.empty() && part.sentences.size() < 2 &&
-           !part.facts.empty();
+    constexpr std::size_t kFew = 10;
+    return part.facts.size() <= kFew && !part.table && part.figures.empty() && part.paragraphs.empty() &&
+           part.sentences.size() < 2 && !part.facts.empty();
   }
 
   std::string sideBySide(const std::string& left, const std::string& right) const {
@@ -94,8 +107,10 @@ class Writer {
     for (const std::string& sentence : one.sentences) html += "<p>" + said(sentence) + "</p>\n";
     for (const ReportParagraph& paragraph : one.paragraphs) html += this->paragraph(paragraph);
     if (one.table && !one.table->rows.empty()) html += table(*one.table);
-    for (std::size_t i = 0; i < one.figures.size(); i += 2)
-      html += sideBySide(figure(one.figures[i]), i + 1 < one.figures.size() ? figure(one.figures[i + 1]) : "");
+    for (std::size_t i = 0; i < one.figures.size(); i += 2) {
+      const std::string left = figure(one.figures[i]);  // they are numbered in this order
+      html += sideBySide(left, i + 1 < one.figures.size() ? figure(one.figures[i + 1]) : "");
+    }
     return html + facts(one);
   }
 
@@ -139,11 +154,18 @@ class Writer {
     for (const auto& row : one.rows) {
       html += "<tr>";
       for (std::size_t i = 0; i < row.size(); ++i)
-        html += cell("td", one.columns[i], said(cellText(one.columns[i], row[i])), "");
+        html += cell("td", one.columns[i], unbroken(one.columns[i], said(cellText(one.columns[i], row[i]))), "");
       html += "</tr>\n";
     }
     html += "</table>\n";
     return one.caption.empty() ? html : html + "<p class=\"caption\">" + said(one.caption) + "</p>\n";
+  }
+
+  // A number with its interval stays on a line.
+  static std::string unbroken(const TableColumn& column, std::string content) {
+    if (column.kind == TableColumn::Kind::Text) return content;
+    for (std::size_t at = 0; (at = content.find(' ', at)) != std::string::npos;) content.replace(at, 1, "&nbsp;");
+    return content;
   }
 
   std::string cell(const std::string& tag, const TableColumn& column, const std::string& content,
@@ -156,8 +178,8 @@ class Writer {
   std::string figure(const Figure& one) {
     const std::size_t number = m_figures++;
     if (!m_writing.placesForFigures) return figureSvg(translated(one), kReportFigureWidth, kReportFigureHeight);
-    return "<img src=\"figure:" + std::to_string(number) + "\" width=\"" + std::to_string(kReportFigureWidth / 2) +
-           "\" height=\"" + std::to_string(kReportFigureHeight / 2) + "\">";
+    return "<img src=\"figure:" + std::to_string(number) + "\" width=\"" + std::to_string(kPlaceWidth) +
+           "\" height=\"" + std::to_string(kPlaceWidth * kReportFigureHeight / kReportFigureWidth) + "\">";
   }
 
  public:

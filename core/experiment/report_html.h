@@ -16,7 +16,7 @@ struct ReportWriting {
   // For what is no web page (a PDF made of the HTML): a place "figure:N" of this size instead of the SVG itself.
   bool placesForFigures = false;
 };
-constexpr int kReportFigureWidth = 640, kReportFigureHeight = 380;  // as drawn; shown smaller
+constexpr int kReportFigureWidth = 500, kReportFigureHeight = 310;  // as drawn; two stand beside each other
 
 std::string reportHtml(const Report& report, const ReportWriting& writing = {});
 // The figures in the order of their places, said in the reader's language.
