@@ -17,6 +17,7 @@ namespace {
 constexpr std::size_t kPlacesShown = 20;
 constexpr std::size_t kMostText = 2000;                      // bytes of a text in the list
 constexpr std::size_t kRawTextKept = std::size_t{64} << 20;  // bytes
+constexpr std::size_t kMostRawRows = 4'000'000;              // kept: a raw text may be larger than memory
 
 std::string joined(std::span<const std::string> labels) {
   std::string text;
@@ -100,7 +101,8 @@ void LeakFinder::addRaw(std::uint32_t file, std::string_view text, std::int64_t 
   const auto keys = textKeys(text);
   const FileRole role = m_files[file].role;
   const bool known = m_equal.contains(keys.equal) || m_near.contains(keys.near);
-  if (role == FileRole::Corpus && !known) return;
+  if ((role == FileRole::Corpus && !known) || m_rawRows == kMostRawRows) return;
+  ++m_rawRows;
   m_rows.push_back({keys.equal, keys.near, file, static_cast<std::uint32_t>(line), 0, role});
   const bool keeps = m_rawBytes + text.size() <= kRawTextKept;
   if (keeps) m_rawBytes += text.size();

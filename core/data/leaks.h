@@ -65,7 +65,8 @@ class LeakFinder {
   // All rows of a labelled file.
   void addTable(std::uint32_t file, std::vector<std::string> texts, const Sets<std::string>& labels,
                 const std::vector<std::int64_t>& lines);
-  // A text of a file without labels. Of a corpus only what stands in a table is kept: tables come first.
+  // A text of a file without labels. Of a corpus only what stands in a table is kept: tables come first. No more than
+  // some million rows are kept.
   void addRaw(std::uint32_t file, std::string_view text, std::int64_t line);
   std::size_t longestText() const { return m_longest; }  // bytes, of tables
   // `splits`: whether the training rows are split as a run splits them (all were read).
@@ -94,7 +95,7 @@ class LeakFinder {
   std::unordered_set<std::uint64_t> m_equal, m_near;  // of tables
   Sets<std::string> m_trainLabels;
   bool m_anyTrain = false;
-  std::size_t m_longest = 0, m_rawBytes = 0;
+  std::size_t m_longest = 0, m_rawBytes = 0, m_rawRows = 0;
 };
 
 }  // namespace clozebench

@@ -13,7 +13,7 @@ constexpr int kTickMs = 100;            // between two looks at how far it is
 constexpr std::int64_t kRows = 50'000;  // of a file, unless everything is asked for
 constexpr std::size_t kFirstRows = 200;
 constexpr std::int64_t kSteps = 30;       // of a histogram
-constexpr std::size_t kMostLeaks = 5000;  // to list
+constexpr std::size_t kMostLeaks = 1000;  // to list
 
 // What decides how the files are read and counted.
 std::string keyOf(const Settings& settings) {

@@ -127,6 +127,8 @@ QString leakSummary(const LeakReport& report, bool allRead) {
   add(sideFacts(counts), "• %1");
   add(leftOutText(counts), Say::tr("• Left out: %1."));
   if (lines.isEmpty()) lines << Say::tr("No text stands in two places.");
+  if (const auto listed = static_cast<std::int64_t>(report.groups.size()); listed < report.groupsInAll)
+    lines << Say::tr("The worst %1 of them are listed.").arg(QLocale().toString(static_cast<qlonglong>(listed)));
   if (!allRead)
     lines << Say::tr("Only the first rows of the large files were compared; “Read everything” compares all.");
   return lines.join('\n');

@@ -5,7 +5,6 @@
 #include "ui/views/look.h"
 
 #include <QHeaderView>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -74,13 +73,14 @@ DataLeaksPage::DataLeaksPage(SetupModel& setup, QWidget* parent)
 
 void DataLeaksPage::show(const LeakReport& report, bool allRead) {
   m_report = report;
+  m_all = leakRows(report);
   m_summary->setText(leakSummary(report, allRead));
   showRows();
   showSwitches();
 }
 
 void DataLeaksPage::showRows() {
-  auto rows = leakRows(m_report);
+  auto rows = m_all;
   const QString words = m_find->text().trimmed();
   if (!words.isEmpty()) std::erase_if(rows, [&](const auto& row) { return !contains(row, words); });
   m_table->setEmptyText(m_report.groups.empty() ? tr("No text stands in two places.") : tr("No row has these words."));

@@ -11,6 +11,10 @@
 #include <QLineEdit>
 #include <QWidget>
 
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace clozebench {
 
 class DataLeaksPage : public QWidget {
@@ -34,7 +38,8 @@ class DataLeaksPage : public QWidget {
 
   SetupModel& m_setup;
   LeakReport m_report;
-  TextTableModel* m_rows;
+  std::vector<TextTableModel::Row> m_all;
+  TextTableModel* m_rows;  // those of m_all that were searched for
   QLabel* m_summary;
   QLineEdit* m_find;
   QCheckBox *m_leaks, *m_duplicates;
