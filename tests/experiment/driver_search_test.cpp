@@ -1,6 +1,7 @@
 // The driver searches learning rates: the same ones for each arm, on validation, before the best is tested once.
 #include "experiment/driver.h"
 #include "experiment/json.h"
+#include "experiment/overview.h"
 #include "fake_engine.h"
 
 #include <nlohmann/json.hpp>
@@ -113,6 +114,9 @@ TEST_F(RateSearchTest, SurvivesARateThatDiverges) {
   ASSERT_EQ(result.searches.size(), 2u);
   EXPECT_TRUE(std::isnan(result.searches[0].rates[2].validation));
   EXPECT_EQ(result.searches[0].chosen, 0.003);
+  const auto overview = valueOf(overviewOf(*workspace, {}));
+  ASSERT_EQ(overview.experiments.size(), 1u);
+  EXPECT_EQ(stateOf(overview.experiments[0]), RunState::Finished);
   const int before = fake.trained;
   valueOf(drive(experiment(kThree)));
   EXPECT_EQ(fake.trained, before) << "it is known to diverge";
