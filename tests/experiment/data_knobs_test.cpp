@@ -21,7 +21,7 @@ namespace {
 
 struct Knob {
   const char* value;                     // as in --set
-  std::vector<std::string> before = {};  // settings that make the knob matter
+  std::vector<std::string> before = {};  // settings that make the knob matter; FOLDER is that of the files
 };
 
 const std::map<std::string, Knob>& knobs() {
@@ -35,6 +35,9 @@ const std::map<std::string, Knob>& knobs() {
       {"corpus.max_documents", {"2"}},
       {"corpus.validation_fraction", {"0.4"}},
       {"corpus.add_task_texts", {"true"}},
+      {"corpus.exclude_leaks", {"true", {"task.test=FOLDER/seen.tsv"}}},
+      {"task.exclude_leaks", {"true", {"task.test=FOLDER/seen.tsv"}}},
+      {"task.exclude_duplicates", {"true", {"task.train=FOLDER/twice.tsv"}}},
       {"task.kind", {"multi_label"}},
       {"task.label_separator", {"e", {"task.kind=multi_label", "task.label=label"}}},
       {"task.format", {"csv"}},
@@ -70,6 +73,9 @@ class DataKnobs : public ::testing::Test {
       table += "Title " + number + "\t\"sheep\" of farmer " + number + (i % 2 ? "\tyes" : "\tno");
       table += std::string(i % 3 ? "\twool" : "\tmilk") + "\n";
     }
+    // Texts of the corpus and of the training data once more.
+    m_folder.write("seen.tsv", table.substr(0, table.find("Title 9\t")) + "Title x\tThey spoke of sheep.\tno\tmilk\n");
+    m_folder.write("twice.tsv", table + table.substr(table.find('\n') + 1));
     m_base = {"corpus.path=" + m_folder.write("corpus.txt", corpus),
               "task.train=" + m_folder.write("train.tsv", table),
               "experiment.seeds=[1, 2]",
@@ -81,8 +87,11 @@ class DataKnobs : public ::testing::Test {
 
   Experiment experimentWith(const std::vector<std::string>& more) const {
     auto experiment = makeExperiment();
-    for (const auto* list : {&m_base, &more}) {
-      const auto status = applySets(experiment, *list);
+    for (auto list : {m_base, more}) {
+      for (auto& set : list)
+        if (const auto at = set.find("FOLDER"); at != std::string::npos)
+          set.replace(at, std::string("FOLDER").size(), m_folder.path().string());
+      const auto status = applySets(experiment, list);
       EXPECT_TRUE(status) << status.error().sentence();
     }
     return experiment;
