@@ -72,7 +72,8 @@ bool isWide(const std::vector<AxisPoint>& points) {
 std::string titleOf(const std::string& key) {
   const auto* field = findField(key);
   if (!field) return key;
-  return field->unit.empty() ? field->label : field->label + " (" + field->unit + ")";
+  const bool said = field->label.find(field->unit) != std::string::npos;  // "Labelled examples", unit examples
+  return field->unit.empty() || said ? field->label : field->label + " (" + field->unit + ")";
 }
 
 std::string armsName(const std::string& line, const char* arm) {

@@ -118,6 +118,15 @@ std::string seriesName(const Gain& gain, bool band, SeedBand kind) {
   return name + " (mean ± " + seedBandText(kind) + " of " + std::to_string(gain.seeds) + " seeds)";
 }
 
+// The place of each gain in the order in which curves have their variants: the same colours in both charts.
+std::vector<int> looksOf(const std::vector<Gain>& gains) {
+  std::vector<int> looks;
+  for (const auto& gain : gains)
+    looks.push_back(static_cast<int>(
+        std::ranges::count_if(gains, [&](const Gain& other) { return comesBefore(other.variant, gain.variant); })));
+  return looks;
+}
+
 void addZeroLine(Figure& figure) {
   double low = std::numeric_limits<double>::infinity(), high = -low;
   for (const auto& series : figure.series) {
@@ -178,6 +187,7 @@ Figure gainFigure(const std::vector<Gain>& gains, const GainCourseOptions& optio
   figure.title = "gain of pre-training in " + metric;
   figure.xTitle = curveAxisTitle(options.axis, withCost);
   figure.yTitle = "gain in " + metric + " on validation";
+  const auto looks = looksOf(gains);
   for (std::size_t i = 0; i < gains.size(); ++i) {
     auto course = gainCourse(gains[i], options);
     if (course.x.empty()) continue;
@@ -187,8 +197,8 @@ Figure gainFigure(const std::vector<Gain>& gains, const GainCourseOptions& optio
     series.y = std::move(course.gain);
     series.low = std::move(course.low);
     series.high = std::move(course.high);
-    series.color = static_cast<int>(i);
-    series.style = static_cast<int>(i) % kLineStyles;
+    series.color = looks[i];
+    series.style = looks[i] % kLineStyles;
     figure.series.push_back(std::move(series));
   }
   if (figure.series.empty()) return figure;

@@ -4,8 +4,22 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace clozebench {
+namespace {
+
+// NaN of a name that begins with something else.
+double leadingNumber(const std::string& name) {
+  double number = 0;
+  const char* const end = name.data() + name.size();
+  const auto [rest, problem] = std::from_chars(name.data(), end, number);
+  if (problem != std::errc()) return std::numeric_limits<double>::quiet_NaN();
+  const char unit = rest == end ? ' ' : *rest;
+  return number * (unit == 'k' ? 1e3 : unit == 'M' ? 1e6 : unit == 'G' ? 1e9 : 1);
+}
+
+}  // namespace
 
 std::string fixedNumber(double value, int digits) {
   if (!std::isfinite(value)) return "-";
@@ -34,6 +48,12 @@ std::string signedNumber(double value, int digits) {
 std::string pText(double pValue) {
   if (!std::isfinite(pValue)) return "p unknown";
   return pValue < 0.001 ? "p < 0.001" : "p = " + fixedNumber(pValue, 3);
+}
+
+bool comesBefore(const std::string& name, const std::string& other) {
+  const double left = leadingNumber(name), right = leadingNumber(other);
+  if (std::isnan(left) != std::isnan(right)) return std::isnan(right);
+  return left == right || std::isnan(left) ? name < other : left < right;
 }
 
 }  // namespace clozebench

@@ -1,4 +1,5 @@
 // Which runs are one curve, and which of them its mean is of; see curve_set.h.
+#include "compare/number_text.h"
 #include "config/fields.h"
 #include "config/json.h"
 #include "experiment/curve_set.h"
@@ -7,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <set>
 #include <tuple>
 
@@ -62,19 +62,11 @@ bool isSame(const CurveGroup& a, const CurveGroup& b, const CurveGrouping& group
   return a.experiment == b.experiment && a.variant == b.variant && a.arm == b.arm;
 }
 
-// Numbers in their order: "2 layers" comes before "12".
-bool isLess(const std::string& a, const std::string& b) {
-  double left = 0, right = 0;
-  const auto parsed = [](const std::string& text, double& number) {
-    return std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc();
-  };
-  return parsed(a, left) && parsed(b, right) && left != right ? left < right : a < b;
-}
-
 bool isBefore(const CurveGroup& a, const CurveGroup& b, const CurveGrouping& grouping) {
-  if (!grouping.isUsual()) return a.colour != b.colour ? isLess(a.colour, b.colour) : isLess(a.line, b.line);
-  return std::tuple(a.experiment, a.variant, armOrder(a.arm), a.arm) <
-         std::tuple(b.experiment, b.variant, armOrder(b.arm), b.arm);
+  if (!grouping.isUsual()) return a.colour != b.colour ? comesBefore(a.colour, b.colour) : comesBefore(a.line, b.line);
+  if (a.experiment != b.experiment) return a.experiment < b.experiment;
+  if (a.variant != b.variant) return comesBefore(a.variant, b.variant);
+  return std::tuple(armOrder(a.arm), a.arm) < std::tuple(armOrder(b.arm), b.arm);
 }
 
 // Which members a mean is of: finished ones whose partner in the other arm is not under way.

@@ -103,6 +103,15 @@ TEST(GainFigure, HasALinePerVariantTheLineOfNoGainAndWhenItIsRepaid) {
   EXPECT_TRUE(gainFigure({}).series.empty());
 }
 
+TEST(GainFigure, VariantsHaveTheColoursOfTheirNumbersOrderAsInTheCurves) {
+  std::vector<Gain> gains(4, *computeGain(threeSeeds()));
+  const char* names[] = {"100 examples", "50 examples", "all examples", "1k examples"};
+  for (std::size_t i = 0; i < 4; ++i) gains[i].variant = names[i];
+  const auto figure = gainFigure(gains);
+  const int expected[] = {1, 0, 3, 2};
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(figure.series[i].color, expected[i]) << names[i];
+}
+
 TEST(BreakEven, IsWhereScratchIsSlowerEvenWithThePreTrainingPaid) {
   // Means: pre-trained 0.5, 0.6, 0.733 at 3 + 2, 4, 6 s; scratch 0.233, 0.4, 0.533 at 2, 4, 6 s.
   const auto gain = *computeGain(threeSeeds());
