@@ -58,13 +58,24 @@ class SetupLaunchTest : public ::testing::Test {
     box->completer()->popup()->hide();
     QTest::keyClick(box->lineEdit(), Qt::Key_Return);
   }
-  // Into the editor that is open in the table, as a person types; Return closes it.
+  // The part of the editor that is open in the table; those that were closed are gone by then.
+  template <class T = QLineEdit>
+  T* cellInput() {
+    settle();
+    auto* input = get<QTableView>("variants")->viewport()->findChild<T*>();
+    EXPECT_NE(input, nullptr) << "no cell is being edited";
+    return input;
+  }
+  static void settle() {
+    QApplication::processEvents();  // an editor closes when the key is done with
+    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  }
+  // As a person types; Return closes the editor.
   void typeIntoCell(const QString& text) {
-    auto* table = get<QTableView>("variants");
-    auto* edit = table->viewport()->findChild<QLineEdit*>();
-    ASSERT_NE(edit, nullptr);
+    auto* edit = cellInput();
     type(edit, text);
     QTest::keyClick(edit, Qt::Key_Return);
+    settle();
   }
 
   const TemporaryFolder m_folder;
@@ -129,8 +140,7 @@ TEST_F(SetupLaunchTest, ACellTakesNoValueThatItsSettingCannotHave) {
   typeIntoCell("fast");
   choose("variantSetting", "finetune.learning_rate");
   auto* table = get<QTableView>("variants");
-  auto* edit = table->viewport()->findChild<QLineEdit*>();
-  ASSERT_NE(edit, nullptr);
+  auto* edit = cellInput();
   type(edit, "fast");
   EXPECT_TRUE(get<QLabel>("variantsProblem")->isVisible());
   const Value before = variants()[1].set.at("finetune.learning_rate");
@@ -151,8 +161,7 @@ TEST_F(SetupLaunchTest, AVariantsChoiceIsMadeWithTheChoicesOfTheForm) {
   typeIntoCell("convolution");
   choose("variantSetting", "backbone.kind");
   auto* table = get<QTableView>("variants");
-  auto* box = table->viewport()->findChild<QComboBox*>();
-  ASSERT_NE(box, nullptr);
+  auto* box = cellInput<QComboBox>();
   QTest::keyClick(box, Qt::Key_Down);
   EXPECT_EQ(variants()[1].set.at("backbone.kind"), Value(std::string("textcnn")));
   EXPECT_TRUE(table->model()->index(1, 1).data().toString().startsWith("TextCNN"));

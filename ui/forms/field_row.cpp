@@ -67,6 +67,7 @@ FieldRow::FieldRow(const FieldInfo& field, int labelWidth, QWidget* parent)
   cell->addWidget(m_editor);
   cell->addWidget(m_unit);
   cell->addStretch();
+  if (isPathField(field) || isCountedField(field)) m_unit->hide();  // such an editor fills the cell
   grid->addLayout(cell, 0, 1);
   grid->setColumnMinimumWidth(1, kCellWidth);
   grid->addWidget(m_reset, 0, 3);

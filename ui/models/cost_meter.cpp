@@ -118,6 +118,7 @@ CostMeter::~CostMeter() {
 
 void CostMeter::restart() {
   ++m_generation;
+  m_forecast.reset();  // of other settings
   endTrial();
   m_delay.start();
 }

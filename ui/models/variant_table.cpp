@@ -21,7 +21,9 @@ QString shownText(const FieldInfo& field, const Value& value) {
   const auto* real = std::get_if<double>(&value);
   const bool zero = (whole && *whole == 0) || (real && *real == 0);
   if (zero && !field.zero.empty()) return fieldZero(field);
-  return whole ? QLocale().toString(static_cast<qlonglong>(*whole)) : toQt(formatValue(value));
+  if (whole) return QLocale().toString(static_cast<qlonglong>(*whole));
+  const QString text = toQt(formatValue(value));
+  return text.startsWith('[') && text.endsWith(']') ? text.mid(1, text.size() - 2) : text;  // a list
 }
 
 }  // namespace

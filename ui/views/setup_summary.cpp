@@ -8,8 +8,8 @@
 #include "ui/views/look.h"
 #include "ui/views/palette.h"
 
-#include <QFormLayout>
 #include <QFrame>
+#include <QGridLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -146,20 +146,22 @@ QWidget* SetupSummary::makeCostBox() {
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(6);
   layout->addWidget(heading(tr("What this costs"), box));
-  auto* form = new QFormLayout;
-  form->setHorizontalSpacing(10);
-  form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
-  form->addRow(tr("Parameters"), m_parameters = wrapped(box, "parameters"));
-  form->addRow(tr("Memory"), m_memory = wrapped(box, "memory"));
-  form->addRow(tr("Disk"), m_disk = wrapped(box, "disk"));
-  form->addRow(tr("Plan"), m_plan = wrapped(box, "plan"));
-  form->addRow(tr("Time"), m_time = wrapped(box, "time"));
-  form->addRow(tr("Preset"), m_preset = wrapped(box, "presetChanges"));
-  for (int row = 0; row < form->rowCount(); ++row) {  // names stand beside the first line of what they name
-    auto* name = qobject_cast<QLabel*>(form->itemAt(row, QFormLayout::LabelRole)->widget());
-    name->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-  }
-  layout->addLayout(form);
+  auto* rows = new QGridLayout;  // a form layout cuts wrapped lines that come later
+  rows->setHorizontalSpacing(10);
+  rows->setColumnStretch(1, 1);
+  const auto add = [&](const QString& name, QLabel*& value, const char* objectName) {
+    const int row = rows->rowCount();
+    rows->addWidget(new QLabel(name, box), row, 0, Qt::AlignLeft | Qt::AlignTop);
+    rows->addWidget(value = wrapped(box, objectName), row, 1);
+    value->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  };
+  add(tr("Parameters"), m_parameters, "parameters");
+  add(tr("Memory"), m_memory, "memory");
+  add(tr("Disk"), m_disk, "disk");
+  add(tr("Plan"), m_plan, "plan");
+  add(tr("Time"), m_time, "time");
+  add(tr("Preset"), m_preset, "presetChanges");
+  layout->addLayout(rows);
   return box;
 }
 
@@ -271,9 +273,12 @@ void SetupSummary::changeEvent(QEvent* event) {
 // Before the start, beside its button: how many runs, and how long.
 void SetupSummary::showPlan() {
   const auto& plan = m_context.cost.forecast();
-  m_plan->setText(plan ? planText(*plan, m_context.setup.experiment()) : QString("–"));
-  m_launch->setVisible(plan.has_value());
-  if (!plan) return;
+  m_launch->setVisible(plan || !m_context.setup.hasErrors());
+  if (!plan) {  // not yet, or never: then the issues say why
+    m_plan->setText(QString("–"));
+    return m_launch->setText(tr("Counting the runs …"));
+  }
+  m_plan->setText(planText(*plan, m_context.setup.experiment()));
   const int runs = plan->pretrainings + plan->searches + plan->finetunings,
             reused = plan->reusedPretrainings + plan->reusedFinetunings;
   QString text = tr("%Ln run(s)", nullptr, runs);
@@ -291,7 +296,8 @@ void SetupSummary::showTime() {
   const auto& plan = m_context.cost.forecast();
   m_disk->setText(cost ? tr("about %1 for all checkpoints").arg(bytesText(static_cast<double>(cost->diskBytes)))
                        : QString("–"));
-  if (!cost || !plan || plan->seconds < 0) {
+  if (cost && !plan) return;  // counted anew: a moment
+  if (!cost || plan->seconds < 0) {
     m_time->setText(m_context.cost.measuring() ? tr("being measured …") : QString("–"));
     m_time->setToolTip(tr("Known once a network has been trained or tried on this machine"));
     return;

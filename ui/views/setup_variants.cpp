@@ -81,8 +81,7 @@ void VariantsPanel::makeTable() {
 }
 
 QLayout* VariantsPanel::makeButtons() {
-  m_add =
-      makeButton("addVariant", "add", tr("Add a variant"), tr("One more set of changed settings to compare"), this);
+  m_add = makeButton("addVariant", "add", tr("Add a variant"), tr("One more set of changed settings to compare"), this);
   m_duplicate = makeButton("duplicateVariant", "copy", tr("Dup&licate"), tr("A copy of the chosen variant"), this);
   m_remove = makeButton("removeVariant", "delete", tr("Re&move"), tr("Takes the chosen variants out"), this);
   m_openGrid = makeButton("openGrid", "add", tr("Add a &grid…"),
@@ -128,6 +127,7 @@ void VariantsPanel::addSetting(const std::string& key) {
 }
 
 bool VariantsPanel::eventFilter(QObject* object, QEvent* event) {
+  if (object == m_table && event->type() == QEvent::Resize) fitHeight();
   if (object == m_table && event->type() == QEvent::KeyPress) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     const auto chosen = m_table->selectionModel()->selectedIndexes();
@@ -152,8 +152,14 @@ void VariantsPanel::fitTable() {
   m_table->resizeColumnsToContents();
   for (int column = 0; column < m_variants.columnCount(); ++column)
     m_table->setColumnWidth(column, std::clamp(m_table->columnWidth(column) + 8, 90, kMostColumnWidth));
+  fitHeight();
+}
+
+// As high as its rows, with room for the bar where the columns need one.
+void VariantsPanel::fitHeight() {
   const int rows = std::min(m_variants.rowCount(), kMostRows);
-  const int bar = m_table->horizontalScrollBar()->sizeHint().height();
+  const bool wide = m_table->horizontalHeader()->length() > m_table->viewport()->width();
+  const int bar = wide ? m_table->horizontalScrollBar()->sizeHint().height() : 0;
   m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() +
                           rows * m_table->verticalHeader()->defaultSectionSize() + 2 * m_table->frameWidth() + bar);
 }

@@ -27,6 +27,7 @@ class VariantsPanel : public QWidget {
   void show();
   void showIssues();
   void fitTable();
+  void fitHeight();
   void addSetting(const std::string& key);
   void edit(const QModelIndex& cell);
   int chosenRow() const;  // the last one where none is chosen
