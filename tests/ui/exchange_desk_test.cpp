@@ -14,11 +14,13 @@
 #include "ui/views/report_writer.h"
 
 #include <QClipboard>
+#include <QDialogButtonBox>
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSettings>
 #include <QStandardItemModel>
 #include <QTemporaryDir>
@@ -166,7 +168,9 @@ TEST(FolderQuestionTest, ANewNameIsMadeInPlaceOfAnError) {
   askFolder(&owner, {"where", "Where", folder.path(), "new one"}, [&](const fs::path& place) { chosen = place; });
   auto* dialog = owner.findChild<QFileDialog*>("where");
   ASSERT_NE(dialog, nullptr);
-  static_cast<QDialog*>(dialog)->accept();
+  auto* choose = dialog->findChild<QDialogButtonBox*>("buttonBox")->button(QDialogButtonBox::Open);
+  EXPECT_TRUE(choose->isEnabled()) << "by mouse, too";
+  choose->click();
   EXPECT_EQ(chosen, fs::path(folder.path().toStdString()) / "new one");
   EXPECT_TRUE(fs::is_directory(chosen));
 }

@@ -2,9 +2,13 @@
 
 #include "ui/models/texts.h"
 
+#include <QDialogButtonBox>
 #include <QDir>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
 
@@ -22,16 +26,34 @@ void rememberPlace(const QString& chosen) {
   QSettings().setValue(kLastPlace, QFileInfo(chosen).absolutePath());
 }
 
-// Qt's own dialog answers a new name with "Directory not found"; here it is made. A desktop's native one offers to make
-// folders by itself.
+// Qt's own dialog answers a new name with "Directory not found" and switches its button off; here it is made. A
+// desktop's native one offers to make folders by itself.
 class FolderDialog : public QFileDialog {
  public:
-  using QFileDialog::QFileDialog;
+  FolderDialog(QWidget* parent, const QString& title, const QString& place) : QFileDialog(parent, title, place) {
+    setFileMode(QFileDialog::Directory);
+    setOption(QFileDialog::ShowDirsOnly);
+    m_name = findChild<QLineEdit*>("fileNameEdit");
+    const auto* box = findChild<QDialogButtonBox*>("buttonBox");
+    m_choose = box ? box->button(QDialogButtonBox::Open) : nullptr;
+    if (m_choose) m_choose->installEventFilter(this);
+  }
   void accept() override {
     const QStringList chosen = selectedFiles();
     if (chosen.size() == 1 && !QFileInfo::exists(chosen.front())) QDir().mkpath(chosen.front());
     QFileDialog::accept();
   }
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (watched == m_choose && event->type() == QEvent::EnabledChange && m_name && !m_name->text().isEmpty())
+      m_choose->setEnabled(true);
+    return QFileDialog::eventFilter(watched, event);
+  }
+
+ private:
+  QLineEdit* m_name = nullptr;
+  QPushButton* m_choose = nullptr;
 };
 
 // "Table (*.md)" -> "md"
@@ -47,8 +69,6 @@ void askFolder(QWidget* parent, const FolderQuestion& question,
   auto* dialog = new FolderDialog(parent, question.title, question.place.isEmpty() ? lastPlace() : question.place);
   dialog->setObjectName(question.objectName);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(QFileDialog::Directory);
-  dialog->setOption(QFileDialog::ShowDirsOnly);
   if (!question.suggested.isEmpty()) dialog->selectFile(question.suggested);
   QObject::connect(dialog, &QFileDialog::fileSelected, parent, [chosen = std::move(chosen)](const QString& folder) {
     rememberPlace(folder);

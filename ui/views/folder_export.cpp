@@ -109,6 +109,7 @@ void FolderExport::writeTexts(const std::shared_ptr<Job>& job) {
 
 void FolderExport::drawNext(const std::shared_ptr<Job>& job) {
   if (job->drawn == job->pictures.size()) {
+    Q_EMIT m_context.requests.said(tr("Exported to %1").arg(toQt(job->folder.string())));
     Q_EMIT m_context.requests.openFolderAsked(toQt(job->folder.string()));
     Q_EMIT finished();
     return;
