@@ -66,11 +66,12 @@ class Screenshots : public testing::TestWithParam<Look> {
     EXPECT_TRUE(picture.save(file)) << file.toStdString();
   }
   static void keep(MainWindow& window, const QString& name) {
-    for (const QSize size : {kLarge, kSmall}) {
-      window.resize(size);
-      settle(window);
-      save(window, QString("%1-%2-%3").arg(name, GetParam().name).arg(size.width()));
-    }
+    window.resize(kSmall);
+    settle(window);
+    save(window, QString("%1-%2-%3").arg(name, GetParam().name).arg(kSmall.width()));
+    window.resize(kLarge);
+    QTest::qWait(180);  // all is read by now; the charts draw themselves anew
+    save(window, QString("%1-%2-%3").arg(name, GetParam().name).arg(kLarge.width()));
   }
   // The widget's tabs one after the other, those of a page inside them, too.
   static void keepTabs(MainWindow& window, QWidget& widget, const QString& name) {
@@ -107,7 +108,7 @@ class Screenshots : public testing::TestWithParam<Look> {
     m_window->openFile(SmallDemo::shared().experimentFile());
     find<CompareView>(*m_window, "compare")->showExperiment(SmallDemo::shared().experimentId());
     find<MonitorView>(*m_window, "monitor")->showExperiment(SmallDemo::shared().experimentId());
-    ASSERT_TRUE(waitFor([&] { return find<QLabel>(*m_window, "headline")->text().contains("F1"); }));
+    ASSERT_TRUE(waitFor([&] { return !find<QLabel>(*m_window, "headline")->text().isEmpty(); }));
   }
   bool hasRows(const char* table) { return find<QAbstractItemView>(*m_window, table)->model()->rowCount() > 0; }
 
@@ -180,7 +181,9 @@ TEST_P(Screenshots, OfWhatACheckpointAnswers) {
   const auto ask = [&](const std::string& run, const char* text, const QString& words, const char* button,
                        const char* answers, int tab) {
     checkpoint->showCheckpoint(run);
-    find<QTabWidget>(*m_window, "tryTabs")->setCurrentIndex(tab);
+    auto* tabs = find<QTabWidget>(*m_window, "tryTabs");
+    ASSERT_TRUE(waitFor([&] { return tabs->isTabVisible(tab); })) << button;  // it shows what this checkpoint can do
+    tabs->setCurrentIndex(tab);
     find<QPlainTextEdit>(*m_window, text)->setPlainText(words);
     auto* start = find<QAbstractButton>(*m_window, button);
     ASSERT_TRUE(waitFor([&] {

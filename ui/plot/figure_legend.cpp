@@ -10,6 +10,7 @@
 namespace clozebench {
 namespace {
 
+constexpr int kBelowTitle = 5;
 constexpr int kLegendApart = 12;  // pixels from the edges of the axes
 // In order of preference: corners first, as people look for it there.
 const std::vector<Qt::Alignment> kLegendPlaces = {Qt::AlignTop | Qt::AlignRight,     Qt::AlignBottom | Qt::AlignRight,
@@ -28,7 +29,7 @@ class LegendTitle : public QCPAbstractLegendItem {
   }
   QSize minimumOuterSizeHint() const override {
     const QFontMetrics metrics(font());
-    return QSize(metrics.horizontalAdvance(m_text), metrics.height()) +
+    return QSize(metrics.horizontalAdvance(m_text), metrics.height() + kBelowTitle) +
            QSize(mMargins.left() + mMargins.right(), mMargins.top() + mMargins.bottom());
   }
 
@@ -36,7 +37,7 @@ class LegendTitle : public QCPAbstractLegendItem {
   void draw(QCPPainter* painter) override {
     painter->setFont(font());
     painter->setPen(QPen(textColor()));
-    painter->drawText(mRect, Qt::AlignLeft | Qt::AlignVCenter, m_text);
+    painter->drawText(mRect, Qt::AlignLeft | Qt::AlignTop, m_text);
   }
 
  private:
