@@ -131,17 +131,31 @@ void makePairs(Workspace& workspace, RunRecord draft, int steps, MadeLabels labe
   }
 }
 
+// As makeWorkspace() changes the rate from one to the next.
+void setVariants(Experiment& experiment, const Settings& settings, const std::vector<std::string>& names) {
+  if (names.size() < 2) return;
+  experiment.variants.clear();
+  double rate = settings.finetune.learningRate;
+  for (const std::string& name : names) {
+    experiment.variants.push_back({name, {{"finetune.learning_rate", Value(rate)}}});
+    rate *= 2;
+  }
+}
+
 }  // namespace
 
 MadeWorkspace makeWorkspace(const std::filesystem::path& folder, int steps, const std::vector<std::string>& variants,
-                            MadeLabels labels) {
+                            MadeLabels labels, int plannedSeeds) {
   MadeWorkspace made;
   Workspace workspace = valueOf(Workspace::open(folder));
   Experiment experiment = makeExperiment();
   succeed(setGiven(experiment, "experiment.name", Value(std::string("made"))));
-  succeed(setGiven(experiment, "experiment.seeds", Value(std::vector<std::int64_t>{1, 2})));
+  std::vector<std::int64_t> seeds;
+  for (int seed = 1; seed <= plannedSeeds; ++seed) seeds.push_back(seed);
+  succeed(setGiven(experiment, "experiment.seeds", Value(seeds)));
   if (labels == MadeLabels::Several) succeed(setGiven(experiment, "task.kind", Value(std::string("multi_label"))));
   Settings settings = valueOf(resolve(experiment, experiment.variants.front()));
+  setVariants(experiment, settings, variants);
   made.experimentId = valueOf(workspace.experimentFor("made", "identity", toToml(experiment))).id;
   RunRecord draft;
   draft.experimentId = made.experimentId;

@@ -17,7 +17,8 @@ struct MadeWorkspace {
 enum class MadeLabels { OneEach, Several };  // of the task: one label an example, or a set of them
 // `steps` points per run; the pre-trained arm is right more often. Each variant has a learning rate of its own.
 MadeWorkspace makeWorkspace(const std::filesystem::path& folder, int steps,
-                            const std::vector<std::string>& variants = {""}, MadeLabels labels = MadeLabels::OneEach);
+                            const std::vector<std::string>& variants = {""}, MadeLabels labels = MadeLabels::OneEach,
+                            int plannedSeeds = 2);
 // A third seed of the first variant: pre-trained it is finished, from scratch it is in its second epoch.
 void addUnfinishedSeed(const std::filesystem::path& folder, const MadeWorkspace& made, int steps);
 

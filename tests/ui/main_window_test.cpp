@@ -226,8 +226,8 @@ TEST_F(Window, CompareExportsEveryKindOfFile) {
   QSignalSpy exported(view, &CompareView::exported);
   view->exportTo(file("out"));
   ASSERT_TRUE(waitFor([&] { return exported.count() == 1; }));
-  for (const char* name :
-       {"shown_f1_micro.png", "shown_f1_micro.pdf", "f1_micro.svg", "f1_micro.csv", "shown_gain.png", "gain.csv"}) {
+  for (const char* name : {"shown_f1_micro.png", "shown_f1_micro.pdf", "f1_micro.svg", "f1_micro.csv", "shown_gain.png",
+                           "table_gain.csv"}) {
     EXPECT_TRUE(std::filesystem::exists(file("out") / name)) << name;
   }
 }

@@ -1,5 +1,8 @@
 #include "ui/models/compare_run_table.h"
 
+#include "experiment/setting_table.h"
+#include "ui/models/compare_tables.h"
+#include "ui/models/core_text.h"
 #include "ui/models/pair_texts.h"
 #include "ui/models/plain_role.h"
 #include "ui/models/scores.h"
@@ -94,7 +97,7 @@ QString CompareRunModel::columnTitle(int column) const {
     case Note:
       return tr("Note");
     default:
-      return fieldName(columnId(column).toStdString());
+      return settingName(columnId(column).toStdString());
   }
 }
 
@@ -140,8 +143,10 @@ QVariant CompareRunModel::valueAt(int row, int column) const {
       return tags.join(", ");
     case Note:
       return toQt(run.note).simplified();
-    default:
-      return toQt(one.settings.at(static_cast<std::size_t>(column - Fixed)));
+    default: {
+      const std::string& value = one.settings.at(static_cast<std::size_t>(column - Fixed));
+      return columnId(column) == kStartRow ? coreText(value) : toQt(value);
+    }
   }
 }
 

@@ -15,13 +15,13 @@ struct Say {
   Q_DECLARE_TR_FUNCTIONS(CompareTables)
 };
 
+}  // namespace
+
 QString settingName(const std::string& key) {
   if (key == kStartRow) return Say::tr("Start");
   if (key == kSeedRow) return Say::tr("Seed");
   return fieldName(key);
 }
-
-}  // namespace
 
 void CompareTableModel::set(const QStringList& header, std::vector<Row> rows, int numbersFrom) {
   beginResetModel();

@@ -36,6 +36,8 @@ class CompareTableModel : public QAbstractTableModel {
   int m_numbersFrom = 1;
 };
 
+// "Start", "Seed", or the name of a field.
+QString settingName(const std::string& key);
 // A row a variant: both arms' test score, gain, interval, p.
 void showGains(CompareTableModel& model, const std::vector<Gain>& gains);
 // A row a setting, a column a group of runs.

@@ -82,8 +82,9 @@ QWidget* CompareResults::makeGainPage() {
   m_summary->setAccessibleName(tr("What the numbers mean"));
   page->addWidget(left);
   page->addWidget(m_summary);
-  page->setStretchFactor(0, 3);
-  page->setStretchFactor(1, 2);
+  page->setStretchFactor(0, 2);
+  page->setStretchFactor(1, 1);
+  page->setSizes({620, 300});  // so that gain, interval and p are in sight
   return page;
 }
 
@@ -132,7 +133,8 @@ QWidget* CompareResults::makeButtons() {
   layout->setContentsMargins(0, 0, 0, 2);
   layout->setSpacing(kTightGap);
   m_copy = makeButton("copyTable", "copy", tr("Cop&y table"), tr("The shown table, for a spreadsheet"), row);
-  m_save = makeIconButton("saveTable", "save", tr("Save table"), tr("The shown table as CSV, TSV, Markdown or LaTeX"), row);
+  m_save =
+      makeIconButton("saveTable", "save", tr("Save table"), tr("The shown table as CSV, TSV, Markdown or LaTeX"), row);
   layout->addWidget(m_copy);
   layout->addWidget(m_save);
   connect(m_copy, &QPushButton::clicked, this, [this] {

@@ -48,11 +48,8 @@ QLayout* CompareRunPage::makeHead() {
   m_differing = new QCheckBox(tr("Only what differs"), this);
   describe(*m_differing, "onlyDiffering", tr("Only what differs"),
            tr("Leaves out columns that are the same in all rows"));
-  m_columns = new QToolButton(this);
+  m_columns = new QPushButton(tr("Columns"), this);
   describe(*m_columns, "runColumns", tr("Columns"), tr("Which columns are shown"));
-  m_columns->setText(tr("Columns"));
-  m_columns->setFocusPolicy(Qt::StrongFocus);
-  m_columns->setPopupMode(QToolButton::InstantPopup);
   m_columns->setMenu(new QMenu(m_columns));
   auto* typing = new QTimer(this);
   typing->setSingleShot(true);

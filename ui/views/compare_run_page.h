@@ -6,8 +6,8 @@
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>
+#include <QPushButton>
 #include <QSortFilterProxyModel>
-#include <QToolButton>
 #include <QWidget>
 
 namespace clozebench {
@@ -36,7 +36,7 @@ class CompareRunPage : public QWidget {
   CopyableTable* m_table;
   QDoubleSpinBox* m_place = nullptr;
   QCheckBox* m_differing = nullptr;
-  QToolButton* m_columns = nullptr;
+  QPushButton* m_columns = nullptr;
   QStringList m_hidden;
   bool m_somewhere = false;  // a place is asked for
 };

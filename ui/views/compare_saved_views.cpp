@@ -14,14 +14,11 @@ constexpr const char* kPlace = "compare";
 }
 
 CompareSavedViews::CompareSavedViews(WorkspaceReader& reader, std::function<CompareChoice()> current, QWidget* parent)
-    : QToolButton(parent), m_reader(reader), m_current(std::move(current)) {
+    : QPushButton(parent), m_reader(reader), m_current(std::move(current)) {
   describe(*this, "savedViews", tr("Saved views"),
            tr("Everything that is chosen here under a name: runs, filter, axes, columns"));
   setText(tr("Vie&ws"));
   setIcon(lineIcon("star"));
-  setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  setFocusPolicy(Qt::StrongFocus);
-  setPopupMode(QToolButton::InstantPopup);
   setMenu(new QMenu(this));
   menu()->setObjectName("savedViewsMenu");
   fillMenu();

@@ -4,14 +4,14 @@
 #include "ui/bridge/workspace_reader.h"
 #include "ui/models/compare_choice.h"
 
-#include <QToolButton>
+#include <QPushButton>
 
 #include <functional>
 #include <vector>
 
 namespace clozebench {
 
-class CompareSavedViews : public QToolButton {
+class CompareSavedViews : public QPushButton {
   Q_OBJECT
 
  public:

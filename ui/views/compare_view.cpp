@@ -67,11 +67,8 @@ QWidget* CompareView::makeTools() {
   auto* row = new QWidget(this);
   m_savedViews = new CompareSavedViews(
       m_context.reader, [this] { return m_choice; }, row);
-  m_exportMenu = makeIconButton("exportMenu", "export", tr("Export"),
-                                tr("Charts and tables, a report or the whole experiment as files"), row);
-  m_exportMenu->setText(tr("E&xport"));
-  m_exportMenu->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  m_exportMenu->setPopupMode(QToolButton::InstantPopup);
+  m_exportMenu = makeButton("exportMenu", "export", tr("E&xport"),
+                            tr("Charts and tables, a report or the whole experiment as files"), row);
   auto* menu = new QMenu(m_exportMenu);
   m_exportMenu->setMenu(menu);
   menu->addAction(lineIcon("chart"), tr("Charts and &tables…"), this, [this] { m_export.choose(exportSource()); })

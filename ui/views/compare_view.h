@@ -11,9 +11,9 @@
 #include "ui/views/pair_pages.h"
 
 #include <QLabel>
+#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QToolButton>
 #include <QWidget>
 
 #include <memory>
@@ -66,7 +66,7 @@ class CompareView : public QWidget {
   QStackedWidget* m_stack;
   QSplitter* m_split = nullptr;
   CompareSavedViews* m_savedViews = nullptr;
-  QToolButton* m_exportMenu = nullptr;
+  QPushButton* m_exportMenu = nullptr;
   CompareControls* m_controls = nullptr;
   QLabel *m_headline = nullptr, *m_details = nullptr;
   CompareOverview* m_overview = nullptr;

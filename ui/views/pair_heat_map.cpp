@@ -12,7 +12,7 @@ namespace clozebench {
 namespace {
 
 constexpr QColor kAbove(0, 114, 178), kBelow(213, 94, 0);  // Okabe & Ito's blue and vermilion
-constexpr int kTallest = 36, kWidest = 96, kInset = 8, kWidestName = 96;
+constexpr int kTallest = 64, kWidest = 120, kInset = 6, kWidestName = 96;
 constexpr double kFaintest = 0.04;  // below it a cell looks like the ground
 
 class HeatDelegate : public QStyledItemDelegate {
@@ -85,13 +85,17 @@ void PairHeatMap::fitCells() {
     const QString name = m_model->headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
     names = std::max(names, metrics.horizontalAdvance(name) + 2 * kInset);
   }
-  verticalHeader()->setFixedWidth(std::min({names, kWidestName, std::max(40, width() / 3)}));
+  verticalHeader()->setFixedWidth(std::min({names, kWidestName, std::max(40, width() / 4)}));
   const int least = metrics.horizontalAdvance(m_model->arm() ? "100" : "+100") + kInset;
   const int across = (width() - verticalHeader()->width() - 4) / columns;
   const int down = (height() - horizontalHeader()->sizeHint().height() - 4) / rows;
-  horizontalHeader()->setDefaultSectionSize(std::clamp(across, least, std::max(least, kWidest)));
+  const int cell = std::clamp(across, least, std::max(least, kWidest));
+  horizontalHeader()->setDefaultSectionSize(cell);
   verticalHeader()->setDefaultSectionSize(
       std::clamp(down, metrics.height() + 4, std::max(metrics.height() + 4, kTallest)));
+  // A name that does not fit is cut at its end, not at both.
+  const bool allFit = names <= cell;
+  horizontalHeader()->setDefaultAlignment((allFit ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter);
 }
 
 void PairHeatMap::resizeEvent(QResizeEvent* event) {

@@ -14,7 +14,7 @@ namespace clozebench {
 namespace {
 
 constexpr int kTypingMs = 150;
-constexpr int kSentenceWidth = 280, kAnswerWidth = 130;
+constexpr int kLeastWidth = 60, kKindWidth = 80, kAnswerWidth = 130;
 constexpr std::array kKinds = {ExampleKind::Fixed, ExampleKind::Broken, ExampleKind::AlwaysWrong,
                                ExampleKind::AlwaysRight, ExampleKind::Even};
 constexpr int kAll = -1;
@@ -100,7 +100,9 @@ QWidget* PairSentencesPage::makeTable() {
   m_table->setEmptyText(tr("No sentence is like that. Choose another kind, or clear the search."));
   QHeaderView* header = m_table->horizontalHeader();
   header->setSectionResizeMode(QHeaderView::Interactive);
-  header->resizeSection(PairSentencesModel::Sentence, kSentenceWidth);
+  header->setSectionResizeMode(PairSentencesModel::Sentence, QHeaderView::Stretch);
+  header->setMinimumSectionSize(kLeastWidth);
+  header->resizeSection(PairSentencesModel::Kind, kKindWidth);
   for (int column : {PairSentencesModel::Pretrained, PairSentencesModel::Scratch})
     header->resizeSection(column, kAnswerWidth);
   for (int column : {PairSentencesModel::PretrainedRight, PairSentencesModel::ScratchRight})
@@ -167,6 +169,7 @@ void PairSentencesPage::take(std::vector<ComparedExample> examples) {
   const auto count = static_cast<int>(examples.size());
   m_model->set(m_pair, std::move(examples));
   m_count->setText(tr("%Ln sentence(s)", nullptr, count));
+  if (count > 0) m_table->setCurrentIndex(m_model->index(0, PairSentencesModel::Sentence));
   showChosen();
 }
 
