@@ -83,7 +83,9 @@ void DataLeaksPage::showRows() {
   auto rows = m_all;
   const QString words = m_find->text().trimmed();
   if (!words.isEmpty()) std::erase_if(rows, [&](const auto& row) { return !contains(row, words); });
-  m_table->setEmptyText(m_report.groups.empty() ? tr("No text stands in two places.") : tr("No row has these words."));
+  m_table->setEmptyText(m_report.groups.empty()
+                            ? tr("Texts that stand in several places appear here with their rows and labels.")
+                            : tr("No row has these words."));
   m_rows->setRows(std::move(rows));
 }
 
