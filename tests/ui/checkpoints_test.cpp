@@ -127,7 +127,8 @@ TEST_F(CheckpointsWindow, ShowsPointsAlongAPreTrainingAndTriesOfARateAndSavesItA
     const std::string id = valueOf(store.createRun(attempt)).id;
     ASSERT_TRUE(store.linkRun(attempt.experimentId, id, attempt.variant));
     RunSummary summary;
-    summary.validation.values = {{"f1_micro", 0.625}};
+    summary.steps = 12;
+    summary.validation.values["f1_micro"] = 0.625;
     ASSERT_TRUE(store.record(id, Finished{summary}));
   }
   open(/*filled=*/false);

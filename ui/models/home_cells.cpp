@@ -158,7 +158,14 @@ QString titleOf(const RunOverview& run) {
 
 QString runTitleWithVariant(const RunOverview& run) {
   const QString title = run.role == "search" ? Home::tr("Trial of a rate, %1").arg(titleOf(run)) : titleOf(run);
-  return run.variant.empty() ? title : Home::tr("%1: %2").arg(toQt(run.variant), title);
+  return run.variant.empty() ? title : Home::tr("%1 · %2").arg(title, toQt(run.variant));
+}
+
+// A pre-training that serves all variants is none of one of them.
+bool servesAllVariants(const ExperimentOverview& experiment, const RunOverview& run) {
+  return run.kind == RunKind::Pretrain && std::ranges::all_of(experiment.runs, [&](const RunOverview& other) {
+           return other.kind != RunKind::Pretrain || other.variant == run.variant;
+         });
 }
 
 QList<double> courseOf(const RunOverview* run, const WorkspaceOverview& overview) {
@@ -231,6 +238,7 @@ QString homeHeaderHelp(HomeColumn column) {
 }
 
 QString homeTitle(const HomeRow& row) {
+  if (row.run && servesAllVariants(*row.experiment, *row.run)) return titleOf(*row.run);
   if (row.run) return runTitleWithVariant(*row.run);
   return row.experiment->record.id.empty() ? Home::tr("Runs of no experiment")
                                            : experimentTitle(row.experiment->record);

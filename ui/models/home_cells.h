@@ -9,7 +9,7 @@
 
 namespace clozebench {
 
-enum class HomeColumn { Star, Name, State, Course, Score, Gain, Extent, Started, Duration, Tags, Note };
+enum class HomeColumn { Star, Name, State, Course, Score, Gain, Tags, Extent, Started, Duration, Note };
 constexpr int kHomeColumns = 11;
 
 // A drawing of a finger's width: the pre-trained arm (or the run itself), and the arm from scratch beside it.

@@ -103,6 +103,7 @@ LineageCard pointCard(const KeptCheckpoint& point, bool next, bool shown) {
   return card;
 }
 
+// The one that was taken has a mark before it.
 QString rateText(double rate) {
   return QLocale().toString(rate, 'g', 3);
 }
@@ -114,7 +115,7 @@ LineageCard tryCard(const RunRecord& run, double takenRate) {
   card.icon = "search";
   card.taken = rate == takenRate;
   card.title = Cards::tr("rate %1: %2").arg(rateText(rate), scoreNumber(score));
-  if (card.taken) card.title = Cards::tr("%1, taken").arg(card.title);
+  if (card.taken) card.title = "✓ " + card.title;
   card.toolTip = Cards::tr("A trial of this learning rate, judged on validation alone: %1 %2\nClick to go to its run")
                      .arg(scoreName(metric, "validation"), scoreNumber(score));
   card.run = run.id;

@@ -107,7 +107,7 @@ QWidget* CheckpointsView::makeDetails(QWidget* parent) {
   m_chosen = makeHeading({}, card);
   m_chosen->setObjectName("chosenCheckpoint");
   m_lineage = new LineageView(card);
-  m_saveLineage = makeIconButton("saveLineage", "lineage", tr("Save the picture"),
+  m_saveLineage = makeIconButton("saveLineage", "save", tr("Save the picture"),
                                  tr("Where it came from as a picture: SVG, PNG or PDF"), card);
   connect(m_saveLineage, &QToolButton::clicked, this, &CheckpointsView::saveLineage);
   m_try =

@@ -4,6 +4,8 @@
 
 #include <QHeaderView>
 
+#include <algorithm>
+
 namespace clozebench {
 namespace {
 int number(HomeColumn column) {
@@ -76,6 +78,10 @@ void HomeTable::editCell(HomeColumn column) {
 
 void HomeTable::fitColumns() {
   constexpr int kAir = 10;  // a number at the right and a word at the left must not meet
+  constexpr int kMostLetters = 46;
+  resizeColumnToContents(number(HomeColumn::Name));
+  setColumnWidth(number(HomeColumn::Name), std::min(columnWidth(number(HomeColumn::Name)) + kAir,
+                                                    kMostLetters * fontMetrics().averageCharWidth()));
   for (const HomeColumn column : {HomeColumn::State, HomeColumn::Score, HomeColumn::Gain, HomeColumn::Extent,
                                   HomeColumn::Started, HomeColumn::Duration}) {
     resizeColumnToContents(number(column));

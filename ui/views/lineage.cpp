@@ -12,8 +12,18 @@
 namespace clozebench {
 namespace {
 
-constexpr int kIconSize = 20, kCardWidth = 148;
+constexpr int kIconSize = 20, kNarrowest = 148, kWidest = 240;
 constexpr std::size_t kMostBelow = 6;  // the rest is told by the last one
+
+// Wide enough for what stands below a card.
+int widthOf(const LineageCard& card, const QFont& font) {
+  QFont strong = font;
+  strong.setBold(true);
+  int width = kNarrowest;
+  for (const LineageCard& below : card.below)
+    width = std::max(width, QFontMetrics(strong).horizontalAdvance(below.title) + kWideGap);
+  return std::min(width, kWidest);
+}
 
 // Those in the picture but beyond what there is room for below a card.
 LineageCard restCard(const LineageCard& card) {
@@ -36,20 +46,20 @@ LineageView::LineageView(QWidget* parent, Height height) : QScrollArea(parent), 
   clear();
 }
 
-QToolButton* LineageView::makeCard(const LineageCard& card, const QString& name) {
+QToolButton* LineageView::makeCard(const LineageCard& card, const QString& name, int width) {
   auto* button = new QToolButton(m_row);
   describe(*button, name, tr("%1: %2").arg(card.title, card.detail), card.toolTip);
   button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
   button->setIcon(lineIcon(card.icon));
   button->setIconSize({kIconSize, kIconSize});
-  const QString detail = button->fontMetrics().elidedText(card.detail, Qt::ElideMiddle, kCardWidth - kWideGap);
+  const QString detail = button->fontMetrics().elidedText(card.detail, Qt::ElideMiddle, width - kWideGap);
   button->setText(card.title + '\n' + detail);
-  button->setFixedSize(kCardWidth, kIconSize + 2 * button->fontMetrics().lineSpacing() + kWideGap + kGap);
+  button->setFixedSize(width, kIconSize + 2 * button->fontMetrics().lineSpacing() + kWideGap + kGap);
   connectCard(button, card);
   return button;
 }
 
-QToolButton* LineageView::makeSmallCard(const LineageCard& card, const QString& name) {
+QToolButton* LineageView::makeSmallCard(const LineageCard& card, const QString& name, int width) {
   auto* button = new QToolButton(m_row);
   describe(*button, name, card.title, card.toolTip);
   if (card.taken) {
@@ -58,9 +68,9 @@ QToolButton* LineageView::makeSmallCard(const LineageCard& card, const QString& 
     button->setFont(strong);
   }
   button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-  button->setText(button->fontMetrics().elidedText(card.title, Qt::ElideMiddle, kCardWidth - kGap));
+  button->setText(button->fontMetrics().elidedText(card.title, Qt::ElideMiddle, width - kGap));
   if (button->text() != card.title) button->setToolTip(card.title + '\n' + card.toolTip);
-  button->setFixedSize(kCardWidth, button->fontMetrics().lineSpacing() + kGap);
+  button->setFixedSize(width, button->fontMetrics().lineSpacing() + kGap);
   connectCard(button, card);
   return button;
 }
@@ -100,12 +110,13 @@ QLayout* LineageView::makeColumn(const LineageCard& card, int number) {
   auto* column = new QVBoxLayout;
   column->setSpacing(2);
   const QString name = QString("lineage%1").arg(number);
-  column->addWidget(makeCard(card, name));
+  const int width = widthOf(card, font());
+  column->addWidget(makeCard(card, name, width));
   const bool tooMany = card.below.size() > kMostBelow;
   const std::size_t shown = tooMany ? kMostBelow - 1 : card.below.size();
   for (std::size_t i = 0; i < shown; ++i)
-    column->addWidget(makeSmallCard(card.below[i], QString("%1.%2").arg(name).arg(i)));
-  if (tooMany) column->addWidget(makeSmallCard(restCard(card), name + ".rest"));
+    column->addWidget(makeSmallCard(card.below[i], QString("%1.%2").arg(name).arg(i), width));
+  if (tooMany) column->addWidget(makeSmallCard(restCard(card), name + ".rest", width));
   column->addStretch(1);
   return column;
 }

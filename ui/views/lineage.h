@@ -30,8 +30,8 @@ class LineageView : public QScrollArea {
 
  private:
   QLayout* makeColumn(const LineageCard& card, int number);
-  QToolButton* makeCard(const LineageCard& card, const QString& name);
-  QToolButton* makeSmallCard(const LineageCard& card, const QString& name);
+  QToolButton* makeCard(const LineageCard& card, const QString& name, int width);
+  QToolButton* makeSmallCard(const LineageCard& card, const QString& name, int width);
   void connectCard(QToolButton* button, const LineageCard& card);
   void follow(const LineageCard& card);
 

@@ -10,15 +10,17 @@
 #include <QLocale>
 
 #include <cmath>
+#include <set>
 
 namespace clozebench {
 namespace {
 
-QString shortTitle(const RunRecord& run) {
+// `shared`: of a pre-training that serves all variants, and is none of one of them.
+QString shortTitle(const RunRecord& run, bool shared) {
   QString title = run.kind == RunKind::Pretrain ? RunList::tr("Pre-training")
                                                 : RunList::tr("%1, seed %2").arg(armText(run.arm)).arg(run.seed);
   if (run.role == "search") title = RunList::tr("Trial of a rate, %1").arg(title);
-  if (!run.variant.empty()) title = toQt(run.variant) + ": " + title;
+  if (!run.variant.empty() && !shared) title += " · " + toQt(run.variant);
   title[0] = title[0].toUpper();
   return title;
 }
@@ -59,7 +61,10 @@ void RunList::setRuns(const std::vector<RunRecord>& runs) {
   const std::string before = chosen();
   blockSignals(true);
   if (!sameRows(runs)) makeRows(runs);
-  for (const RunRecord& run : runs) showRun(run);
+  std::set<std::string> pretrained;  // variants with a pre-training of their own
+  for (const RunRecord& run : runs)
+    if (run.kind == RunKind::Pretrain) pretrained.insert(run.variant);
+  for (const RunRecord& run : runs) showRun(run, run.kind == RunKind::Pretrain && pretrained.size() == 1);
   if (m_items.contains(before)) {
     choose(before);
   } else if (!runs.empty()) {
@@ -91,9 +96,9 @@ void RunList::makeRows(const std::vector<RunRecord>& runs) {
   }
 }
 
-void RunList::showRun(const RunRecord& run) {
+void RunList::showRun(const RunRecord& run, bool shared) {
   QTreeWidgetItem* item = m_items[run.id];
-  item->setText(Name, shortTitle(run));
+  item->setText(Name, shortTitle(run, shared));
   item->setToolTip(Name, runTitle(run) + "\n" + toQt(run.id));
   item->setToolTip(State, run.error ? coreText(run.error->sentence()) : QString());
   setProgress(run.id, run.state, run.summary.steps, run.totalSteps);

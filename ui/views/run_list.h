@@ -33,7 +33,7 @@ class RunList : public QTreeWidget {
   enum Column { Name, State, Steps, Score };
   bool sameRows(const std::vector<RunRecord>& runs) const;
   void makeRows(const std::vector<RunRecord>& runs);
-  void showRun(const RunRecord& run);
+  void showRun(const RunRecord& run, bool shared);
   void showState(QTreeWidgetItem& item, RunState state);
   std::map<std::string, QTreeWidgetItem*> m_items;
 };
