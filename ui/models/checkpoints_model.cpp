@@ -36,8 +36,9 @@ QDateTime savedAt(const KeptCheckpoint& row) {
   return QDateTime::fromString(toQt(row.savedAt), Qt::ISODateWithMs).toLocalTime();
 }
 
-QString stageText(RunKind kind, const std::string& arm, const std::string& variant) {
+QString stageText(RunKind kind, const std::string& arm, const std::string& variant, bool trial) {
   const QString stage = kind == RunKind::Pretrain ? CheckpointsModel::tr("Pre-training")
+                        : trial                   ? CheckpointsModel::tr("Trial of a rate, %1").arg(armText(arm))
                         : arm.empty()             ? CheckpointsModel::tr("Fine-tuning")
                                                   : CheckpointsModel::tr("Fine-tuning, %1").arg(armText(arm));
   return variant.empty() ? stage : CheckpointsModel::tr("%1 · %2").arg(stage, toQt(variant));
@@ -132,7 +133,8 @@ QString CheckpointsModel::display(const KeptCheckpoint& row, int column) const {
       return toQt(row.run ? row.run->experiment : row.folder.filename().string());
     case Stage:
       if (!row.run && !facts) return {};
-      return stageText(kindOf(row), row.run ? row.run->arm : facts->arm, row.run ? row.run->variant : "");
+      return stageText(kindOf(row), row.run ? row.run->arm : facts->arm, row.run ? row.run->variant : "",
+                       row.run && row.run->role == "search");
     case Seed:
       return row.run || facts ? locale.toString(static_cast<qlonglong>(row.run ? row.run->seed : facts->seed))
                               : QString();
