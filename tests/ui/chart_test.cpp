@@ -174,6 +174,22 @@ TEST(Chart, MakesRoomAboveTheDataForALegendThatHasNoneBesideIt) {
   EXPECT_LT(chart.shownRange().bottom(), 6.8);
 }
 
+TEST(Chart, SaysOnceInTheLegendWhatAllNamesEndWith) {
+  Chart chart;
+  chart.resize(420, 300);
+  chart.show();
+  Figure figure{"", "epoch", "F1", {}};
+  for (int i = 0; i < 8; ++i) {
+    const std::string name = std::to_string(60 * i) + " labels (mean ± sd of 3 seeds)";
+    figure.series.push_back({name, {0, 1, 2, 3}, {0.1, 0.5 + i / 50.0, 0.9, 0.92}, {}, {}, i, i});
+  }
+  chart.setFigure(figure);
+  QTest::qWait(50);
+  uitest::screenshot(chart, "legend-columns");
+  EXPECT_GT(chart.shownRange().bottom(), 1.0) << "columns fit above the data";
+  EXPECT_EQ(chart.shownFigure().series[3].name, figure.series[3].name) << "files and the readout say all of it";
+}
+
 TEST(Chart, KeepsTheLegendOffTheWordsOfAMark) {
   Chart chart;
   chart.resize(420, 300);

@@ -18,7 +18,7 @@ const std::vector<Qt::Alignment> kLegendPlaces = {Qt::AlignTop | Qt::AlignRight,
                                                   Qt::AlignTop | Qt::AlignHCenter,   Qt::AlignBottom | Qt::AlignHCenter,
                                                   Qt::AlignRight | Qt::AlignVCenter, Qt::AlignLeft | Qt::AlignVCenter};
 
-// What colour and line stand for, above the rows.
+// What colour and line stand for, above the rows; over all columns where there are several.
 class LegendTitle : public QCPAbstractLegendItem {
  public:
   LegendTitle(QCPLegend* legend, const QString& text) : QCPAbstractLegendItem(legend), m_text(text) {
@@ -27,9 +27,10 @@ class LegendTitle : public QCPAbstractLegendItem {
     setFont(font);
     setTextColor(legend->textColor());
   }
+  void spread(int columns) { m_columns = columns; }
   QSize minimumOuterSizeHint() const override {
     const QFontMetrics metrics(font());
-    return QSize(metrics.horizontalAdvance(m_text), metrics.height() + kBelowTitle) +
+    return QSize(metrics.horizontalAdvance(m_text) / m_columns, metrics.height() + kBelowTitle) +
            QSize(mMargins.left() + mMargins.right(), mMargins.top() + mMargins.bottom());
   }
 
@@ -37,12 +38,32 @@ class LegendTitle : public QCPAbstractLegendItem {
   void draw(QCPPainter* painter) override {
     painter->setFont(font());
     painter->setPen(QPen(textColor()));
-    painter->drawText(mRect, Qt::AlignLeft | Qt::AlignTop, m_text);
+    painter->drawText(mRect, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip, m_text);
   }
 
  private:
   QString m_text;
+  int m_columns = 1;
 };
+
+bool isNamed(const FigureSeries& series) {
+  return !series.faint && !series.name.empty();
+}
+
+// " (mean ± sd of 3 seeds)" where every name ends so: said once, in the title, it leaves room for the names.
+std::string sharedEnding(const Figure& figure) {
+  std::string shared;
+  int names = 0;
+  for (const FigureSeries& series : figure.series) {
+    if (!isNamed(series)) continue;
+    const auto begin = series.name.rfind(" (");
+    if (begin == 0 || begin == std::string::npos || series.name.back() != ')') return {};
+    const std::string ending = series.name.substr(begin);
+    if (names++ > 0 && ending != shared) return {};
+    shared = ending;
+  }
+  return names > 1 ? shared : std::string();
+}
 
 }  // namespace
 
@@ -53,14 +74,19 @@ double axisPosition(const QCPAxis& axis, double value) {
 }
 
 void FigurePlot::addLegendTitle() {
-  if (m_figure->legendTitle.empty()) return;
-  m_plot.legend->addItem(new LegendTitle(m_plot.legend, QString::fromStdString(m_figure->legendTitle)));
+  m_sharedEnding = sharedEnding(*m_figure);
+  QStringList words;
+  if (!m_figure->legendTitle.empty()) words << QString::fromStdString(m_figure->legendTitle);
+  if (!m_sharedEnding.empty()) words << QString::fromStdString(m_sharedEnding.substr(2, m_sharedEnding.size() - 3));
+  if (!words.isEmpty()) m_plot.legend->addItem(new LegendTitle(m_plot.legend, words.join("; ")));
 }
 
 void FigurePlot::addToLegend(const Drawn& drawn) {
   const FigureSeries& series = *drawn.series;
   QCPAbstractPlottable* plottable = drawn.line ? static_cast<QCPAbstractPlottable*>(drawn.line) : drawn.bars;
-  plottable->setName(QString::fromStdString(series.name));
+  std::string name = series.name;
+  if (isNamed(series)) name.resize(name.size() - m_sharedEnding.size());
+  plottable->setName(QString::fromStdString(name));
   if (drawn.line) styleLine(drawn, series);
   if (series.name.empty() || series.faint) {
     plottable->removeFromLegend();
@@ -167,8 +193,29 @@ Qt::Alignment FigurePlot::leastCovering(const std::vector<Qt::Alignment>& places
 }
 
 void FigurePlot::setLegendColumns(int columns) {
-  m_plot.legend->setWrap(columns == 1 ? 0 : columns);
-  m_plot.legend->setFillOrder(columns == 1 ? QCPLayoutGrid::foRowsFirst : QCPLayoutGrid::foColumnsFirst);
+  QCPLegend& legend = *m_plot.legend;
+  std::vector<QCPAbstractLegendItem*> rows;
+  LegendTitle* title = nullptr;
+  for (int i = 0; i < legend.itemCount(); ++i) {
+    QCPAbstractLegendItem* item = legend.item(i);
+    if (auto* head = dynamic_cast<LegendTitle*>(item))
+      title = head;
+    else if (item)
+      rows.push_back(item);
+  }
+  for (QCPAbstractLegendItem* item : rows) legend.take(item);
+  if (title) {
+    legend.take(title);
+    title->spread(columns);
+  }
+  legend.simplify();
+  if (title) legend.addElement(0, 0, title);
+  for (int i = 0; i < static_cast<int>(rows.size()); ++i)
+    legend.addElement((title ? 1 : 0) + i / columns, i % columns, rows[static_cast<std::size_t>(i)]);
+}
+
+int FigurePlot::legendRows() const {
+  return static_cast<int>(std::ranges::count_if(m_figure->series, isNamed));
 }
 
 // Beside each other in as few rows as possible, with room made above the data; whether there is enough.
@@ -176,7 +223,7 @@ bool FigurePlot::placeAboveData() {
   constexpr double kMost = 0.4;  // of the height
   const QSize room = m_plot.axisRect()->size();
   QCPLayoutInset& inset = *m_plot.axisRect()->insetLayout();
-  int columns = m_plot.legend->elementCount();
+  int columns = std::max(1, legendRows());
   const auto tooWide = [&] { return m_plot.legend->minimumOuterSizeHint().width() > room.width() - 2 * kLegendApart; };
   for (setLegendColumns(columns); columns > 1 && tooWide();) setLegendColumns(--columns);
   double above = kLegendApart;
@@ -197,8 +244,8 @@ bool FigurePlot::placeLegend() {
   QCPLegend& legend = *m_plot.legend;
   QCPLayoutInset& inset = *m_plot.axisRect()->insetLayout();
   const auto state = [&] {
-    return std::tuple(legend.visible(), static_cast<int>(inset.insetAlignment(0)), inset.margins().top(), legend.wrap(),
-                      m_plot.yAxis->range().upper);
+    return std::tuple(legend.visible(), static_cast<int>(inset.insetAlignment(0)), inset.margins().top(),
+                      legend.columnCount(), m_plot.yAxis->range().upper);
   };
   const auto before = state();
   m_plot.yAxis->setRange(m_fittedHeight);

@@ -52,8 +52,6 @@ void FigurePlot::setFigure(const Figure& figure, const PlotTheme& theme, const s
   m_plot.clearItems();
   m_plot.clearPlottables();
   m_plot.legend->clearItems();
-  m_plot.legend->setWrap(0);
-  m_plot.legend->setFillOrder(QCPLayoutGrid::foRowsFirst);
   setAxes();
   addLegendTitle();
   for (std::size_t i = 0; i < figure.series.size(); ++i) addSeries(i);

@@ -65,6 +65,7 @@ class FigurePlot {
   QRectF legendAt(Qt::Alignment place) const;
   Qt::Alignment leastCovering(const std::vector<Qt::Alignment>& places, int* covered) const;
   void setLegendColumns(int columns);
+  int legendRows() const;
   bool placeAboveData();
   double labelHeight() const;
   QPointF pixelOf(double x, double y) const;
@@ -86,6 +87,7 @@ class FigurePlot {
     QRectF place;  // in pixels from the upper left corner of the axes
   };
   std::vector<Mark> m_marks;
+  std::string m_sharedEnding;  // of all names in the legend, said in its title
   QCPRange m_fittedHeight;
   QCPRange m_filledX, m_filledY;  // what the plottables were filled for
   int m_filledWidth = -1;
