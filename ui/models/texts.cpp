@@ -5,7 +5,10 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QLocale>
 #include <QRegularExpression>
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -107,11 +110,17 @@ QString armText(const std::string& arm) {
   return toQt(arm);
 }
 
+QString triedRate(const RunRecord& run) {
+  const auto settings = nlohmann::json::parse(run.settingsJson, nullptr, false);
+  const auto rate = settings.is_object() ? settings.find("finetune.learning_rate") : settings.end();
+  return rate != settings.end() && rate->is_number() ? QLocale().toString(rate->get<double>(), 'g', 3) : QString("–");
+}
+
 QString runTitle(const RunRecord& run) {
   QString title = run.kind == RunKind::Pretrain
                       ? Texts::tr("Pre-training")
                       : Texts::tr("Fine-tuning, %1, seed %2").arg(armText(run.arm)).arg(run.seed);
-  if (run.role == "search") title = Texts::tr("Trial of a learning rate: %1").arg(title);
+  if (run.role == "search") title = Texts::tr("Trial of the learning rate %1: %2").arg(triedRate(run), title);
   if (!run.variant.empty()) title += " · " + toQt(run.variant);
   return title;
 }

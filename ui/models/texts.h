@@ -24,6 +24,7 @@ QString stateText(RunState state);
 QString armText(const std::string& arm);  // "from scratch", "pre-trained"
 // "Pre-training" or "Fine-tuning, from scratch, seed 2", with the variant when there is one.
 QString runTitle(const RunRecord& run);
+QString triedRate(const RunRecord& run);  // the learning rate of a trial: "0.001"
 QString stageText(const std::string& stage);
 QString experimentTitle(const ExperimentRecord& experiment);  // name, with its revision from the second on
 QString toQt(const std::string& text);

@@ -19,7 +19,7 @@ namespace {
 QString shortTitle(const RunRecord& run, bool shared) {
   QString title = run.kind == RunKind::Pretrain ? RunList::tr("Pre-training")
                                                 : RunList::tr("%1, seed %2").arg(armText(run.arm)).arg(run.seed);
-  if (run.role == "search") title = RunList::tr("Trial of a rate, %1").arg(title);
+  if (run.role == "search") title = RunList::tr("Trial of rate %1, %2").arg(triedRate(run), title);
   if (!run.variant.empty() && !shared) title += " · " + toQt(run.variant);
   title[0] = title[0].toUpper();
   return title;
