@@ -8,6 +8,7 @@
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QSettings>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QToolButton>
 
@@ -148,6 +149,19 @@ TEST_F(Monitor, TellsHowFarARunOfAnotherProcessIsAndDeletesItOnceItHasStoppedOnA
   lock.reset();
   EXPECT_TRUE(waitFor([&] { return !other->run(run.id); }));
   EXPECT_TRUE(waitFor([&] { return m_list->topLevelItemCount() == 5; }));
+}
+
+TEST_F(Monitor, ShowsWhereARunCameFromAndLeadsToItsPreTraining) {
+  m_list->choose(m_made.runs[0].id);
+  auto* details = find<QTabWidget>(*m_window, "runDetails");
+  for (int tab = 0; tab < details->count(); ++tab)
+    if (details->tabText(tab) == "Where it came from") details->setCurrentIndex(tab);
+  ASSERT_TRUE(waitFor([&] { return details->findChild<QToolButton*>("lineage4"); }));
+  EXPECT_TRUE(details->findChild<QToolButton*>("lineage4")->accessibleName().startsWith("Fine-tuning"));
+  auto* pretraining = details->findChild<QToolButton*>("lineage2");
+  pretraining->setFocus();
+  QTest::keyClick(pretraining, Qt::Key_Return);
+  EXPECT_TRUE(waitFor([&] { return m_list->chosen() == m_made.pretraining; }));
 }
 
 TEST_F(Monitor, NamesWhatEachScoreIs) {
