@@ -43,6 +43,65 @@
     </message>
 </context>
 <context>
+    <name>DataLeakTexts</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>%Ln more</numerusform>
+            <numerusform>%Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln test row(s)</source>
+        <translation>
+            <numerusform>%Ln test row</numerusform>
+            <numerusform>%Ln test rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln validation row(s)</source>
+        <translation>
+            <numerusform>%Ln validation row</numerusform>
+            <numerusform>%Ln validation rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln training row(s) have a text that came before.</source>
+        <translation>
+            <numerusform>%Ln training row has a text that came before.</numerusform>
+            <numerusform>%Ln training rows have a text that came before.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) have rows with different labels.</source>
+        <translation>
+            <numerusform>%Ln text has rows with different labels.</numerusform>
+            <numerusform>%Ln texts have rows with different labels.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) are nearly equal to one elsewhere.</source>
+        <translation>
+            <numerusform>%Ln text is nearly equal to one elsewhere.</numerusform>
+            <numerusform>%Ln texts are nearly equal to one elsewhere.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln raw text(s)</source>
+        <translation>
+            <numerusform>%Ln raw text</numerusform>
+            <numerusform>%Ln raw texts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DataTexts</name>
     <message numerus="yes">
         <source>%Ln other label(s)</source>
@@ -129,6 +188,20 @@
         <translation>
             <numerusform>%n variant</numerusform>
             <numerusform>%n variants</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s) of a rate</source>
+        <translation>
+            <numerusform>%n trial of a rate</numerusform>
+            <numerusform>%n trials of a rate</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in runs of its own; %2 more were spent before, in %n run(s) that it reuses</source>
+        <translation>
+            <numerusform>%1 in runs of its own; %2 more were spent before, in %n run that it reuses</numerusform>
+            <numerusform>%1 in runs of its own; %2 more were spent before, in %n runs that it reuses</numerusform>
         </translation>
     </message>
 </context>
@@ -257,6 +330,16 @@
     </message>
 </context>
 <context>
+    <name>clozebench::CompareRuns</name>
+    <message numerus="yes">
+        <source>%n run(s) do not meet the filter</source>
+        <translation>
+            <numerusform>%n run does not meet the filter</numerusform>
+            <numerusform>%n runs do not meet the filter</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>clozebench::CompareView</name>
     <message numerus="yes">
         <source>%n variants with a gain each</source>
@@ -311,6 +394,53 @@
     </message>
 </context>
 <context>
+    <name>clozebench::ExchangeDesk</name>
+    <message numerus="yes">
+        <source>Imported %n run(s)</source>
+        <translation>
+            <numerusform>Imported %n run</numerusform>
+            <numerusform>Imported %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::FolderExport</name>
+    <message numerus="yes">
+        <source>Write over %n file(s) in “%1”?</source>
+        <translation>
+            <numerusform>Write over %n file in “%1”?</numerusform>
+            <numerusform>Write over %n files in “%1”?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::GainTableModel</name>
+    <message numerus="yes">
+        <source>± is one standard deviation over the %n seed(s). The interval of an epoch holds how seeds vary, that of the test also how its examples do.</source>
+        <translation>
+            <numerusform>± is one standard deviation over the %n seed. The interval of an epoch holds how seeds vary, that of the test also how its examples do.</numerusform>
+            <numerusform>± is one standard deviation over the %n seeds. The interval of an epoch holds how seeds vary, that of the test also how its examples do.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::GridPanel</name>
+    <message numerus="yes">
+        <source>%n variant(s): %1.</source>
+        <translation>
+            <numerusform>%n variant: %1.</numerusform>
+            <numerusform>%n variants: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With arms and seeds %n fine-tuning(s).</source>
+        <translation>
+            <numerusform>With arms and seeds %n fine-tuning.</numerusform>
+            <numerusform>With arms and seeds %n fine-tunings.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>clozebench::HomeDetails</name>
     <message numerus="yes">
         <source>%n row(s) chosen</source>
@@ -334,6 +464,135 @@
         <translation>
             <numerusform>%n run</numerusform>
             <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::LineageView</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::PairClassesPage</name>
+    <message numerus="yes">
+        <source>%n class(es) changed beyond chance.</source>
+        <translation>
+            <numerusform>%n class changed beyond chance.</numerusform>
+            <numerusform>%n classes changed beyond chance.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::PairConfusionPage</name>
+    <message numerus="yes">
+        <source>Rows are the labels, columns what they were taken for, over %n seed(s). A cell opens its sentences.</source>
+        <translation>
+            <numerusform>Rows are the labels, columns what they were taken for, over %n seed. A cell opens its sentences.</numerusform>
+            <numerusform>Rows are the labels, columns what they were taken for, over %n seeds. A cell opens its sentences.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::PairSentencesPage</name>
+    <message numerus="yes">
+        <source>%Ln sentence(s)</source>
+        <translation>
+            <numerusform>%Ln sentence</numerusform>
+            <numerusform>%Ln sentences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::RangeTable</name>
+    <message numerus="yes">
+        <source>%n value(s) that are no numbers are left out</source>
+        <translation>
+            <numerusform>%n value that is no number is left out</numerusform>
+            <numerusform>%n values that are no numbers are left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::RateSearchPanel</name>
+    <message numerus="yes">
+        <source>Each arm tries %n rate(s) with its first seed, judged on validation; the best of each is trained with all seeds and tested once.</source>
+        <translation>
+            <numerusform>Each arm tries %n rate with its first seed, judged on validation; the best of each is trained with all seeds and tested once.</numerusform>
+            <numerusform>Each arm tries %n rates with its first seed, judged on validation; the best of each is trained with all seeds and tested once.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::SetupSummary</name>
+    <message numerus="yes">
+        <source>%Ln arm(s)</source>
+        <translation>
+            <numerusform>%Ln arm</numerusform>
+            <numerusform>%Ln arms</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln seed(s)</source>
+        <translation>
+            <numerusform>%Ln seed</numerusform>
+            <numerusform>%Ln seeds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln variant(s)</source>
+        <translation>
+            <numerusform>%Ln variant</numerusform>
+            <numerusform>%Ln variants</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pre-training(s)</source>
+        <translation>
+            <numerusform>%Ln pre-training</numerusform>
+            <numerusform>%Ln pre-trainings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s) of a learning rate</source>
+        <translation>
+            <numerusform>%Ln trial of a learning rate</numerusform>
+            <numerusform>%Ln trials of a learning rate</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln fine-tuning(s)</source>
+        <translation>
+            <numerusform>%Ln fine-tuning</numerusform>
+            <numerusform>%Ln fine-tunings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln run</numerusform>
+            <numerusform>%Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them finished already and reused</source>
+        <translation>
+            <numerusform>%Ln of them finished already and reused</numerusform>
+            <numerusform>%Ln of them finished already and reused</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::SetupView</name>
+    <message numerus="yes">
+        <source>%1: %2 for %Ln labelled text(s).</source>
+        <translation>
+            <numerusform>%1: %2 for %Ln labelled text.</numerusform>
+            <numerusform>%1: %2 for %Ln labelled texts.</numerusform>
         </translation>
     </message>
 </context>

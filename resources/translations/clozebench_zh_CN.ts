@@ -76,10 +76,6 @@
 <context>
     <name>CompareTables</name>
     <message>
-        <source>&lt; %1</source>
-        <translation>&lt; %1</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>起点</translation>
     </message>
@@ -131,6 +127,10 @@
         <source>Setting</source>
         <translation>设置</translation>
     </message>
+    <message>
+        <source>p (Holm)</source>
+        <translation>p（Holm）</translation>
+    </message>
 </context>
 <context>
     <name>CurveTexts</name>
@@ -165,10 +165,6 @@
     <message>
         <source>share right (held-out text)</source>
         <translation>猜对的比例（留出文本）</translation>
-    </message>
-    <message>
-        <source>micro F1 (validation)</source>
-        <translation>微平均 F1（验证集）</translation>
     </message>
     <message>
         <source>masked words</source>
@@ -208,6 +204,134 @@
     <message>
         <source>Raw text</source>
         <translation>原始文本</translation>
+    </message>
+</context>
+<context>
+    <name>DataLeakTexts</name>
+    <message>
+        <source>Leak</source>
+        <translation>泄漏</translation>
+    </message>
+    <message>
+        <source>In raw text</source>
+        <translation>在原始文本中</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>%1, nearly equal</source>
+        <translation>%1，几乎相同</translation>
+    </message>
+    <message>
+        <source>%1, left out</source>
+        <translation>%1，已排除</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>file and what it is used as</comment>
+        <translation>%1（%2） (DataLeakTexts; comment &quot;file and what it is used as&quot;)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>另有 %Ln 处 (DataLeakTexts; numerus)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its rows have different labels.</source>
+        <translation>它的各行标签不同。</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln test row(s)</source>
+        <translation>
+            <numerusform>%Ln 行测试数据 (DataLeakTexts; numerus; EN %Ln test row | %Ln test rows)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln validation row(s)</source>
+        <translation>
+            <numerusform>%Ln 行验证数据 (DataLeakTexts; numerus; EN %Ln validation row | %Ln validation rows)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln training row(s) have a text that came before.</source>
+        <translation>
+            <numerusform>%Ln 行训练数据的文本前面已出现过。 (DataLeakTexts; numerus)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) have rows with different labels.</source>
+        <translation>
+            <numerusform>%Ln 条文本的各行标签不同。 (DataLeakTexts; numerus)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) are nearly equal to one elsewhere.</source>
+        <translation>
+            <numerusform>%Ln 条文本与别处的某条几乎相同。 (DataLeakTexts; numerus; EN %Ln text is nearly equal to one elsewhere. | %Ln texts are nearly equal to one elsewhere.)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln 行 (DataLeakTexts; numerus; EN %Ln row | %Ln rows)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln raw text(s)</source>
+        <translation>
+            <numerusform>%Ln 条原始文本 (DataLeakTexts; numerus; EN %Ln raw text | %Ln raw texts)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>⚠ Also in the training data: %1. Scores on them are too good.</source>
+        <translation>⚠ 也出现在训练数据里：%1。在它们上的分数偏高。</translation>
+    </message>
+    <message>
+        <source>⚠ Also in the test data: %1.</source>
+        <translation>⚠ 也出现在测试数据里：%1。</translation>
+    </message>
+    <message>
+        <source>⚠ Also in the raw text, which pre-training reads: %1.</source>
+        <translation>⚠ 也出现在预训练所读的原始文本里：%1。</translation>
+    </message>
+    <message>
+        <source>• Left out: %1.</source>
+        <translation>• 已排除：%1。</translation>
+    </message>
+    <message>
+        <source>No text stands in two places.</source>
+        <translation>没有文本出现在两处。 (DataLeakTexts, clozebench::DataLeaksPage)</translation>
+    </message>
+    <message>
+        <source>The worst %1 of them are listed.</source>
+        <translation>列出了其中最严重的 %1 条。</translation>
+    </message>
+    <message>
+        <source>Only the first rows of the large files were compared; “Read everything” compares all.</source>
+        <translation>只比较了大文件的前若干行；“读取全部”会比较所有行。</translation>
     </message>
 </context>
 <context>
@@ -374,13 +498,17 @@
             <numerusform>该文件有 %Ln 个标签不在任何训练行中：%1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No text stands in validation or test data.</source>
+        <translation>没有文本出现在验证或测试数据里。</translation>
+    </message>
+    <message>
+        <source>%1 Such rows are left out.</source>
+        <translation>%1这样的行已排除。</translation>
+    </message>
 </context>
 <context>
     <name>Home</name>
-    <message>
-        <source>loss %1</source>
-        <translation>损失 %1</translation>
-    </message>
     <message>
         <source>Loss of masked words on validation: %1</source>
         <translation>验证集上的掩码词损失：%1</translation>
@@ -500,24 +628,12 @@
         <translation>训练过程中验证集上的得分，预训练阶段则为损失。实验显示每组最佳的运行：有预训练为实线，从零训练为虚线</translation>
     </message>
     <message>
-        <source>On test, as long as there is none on validation; of an experiment that of its best run</source>
-        <translation>测试集上的得分；尚无时为验证集上的；实验为其最佳运行的得分</translation>
-    </message>
-    <message>
         <source>What pre-training gained on test, with its 95 % interval</source>
         <translation>预训练在测试集上的增益，附 95% 区间</translation>
     </message>
     <message>
         <source>Runs, seeds, arms and variants of an experiment; steps of a run</source>
         <translation>实验的运行、种子、组和变体数；运行的步数</translation>
-    </message>
-    <message>
-        <source>When it began</source>
-        <translation>何时开始</translation>
-    </message>
-    <message>
-        <source>Time spent on training, of an experiment that of all its runs</source>
-        <translation>训练用时，实验为其所有运行之和</translation>
     </message>
     <message>
         <source>Your note; it can be written below the list</source>
@@ -552,12 +668,60 @@
         <translation>%1，种子 %2</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>时间</translation>
+    </message>
+    <message>
+        <source>cannot be judged</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>Cannot be judged: however the test examples are drawn, the difference stays the same. A larger test set can tell more.</source>
+        <translation>无法判断：无论怎样抽取测试样本，差值都不变。更大的测试集能说明更多。</translation>
+    </message>
+    <message>
+        <source>⚠ Test or validation texts stand in the training data or in the raw text: the scores are too good. The Data view lists them and leaves them out.</source>
+        <translation>⚠ 测试或验证文本出现在训练数据或原始文本里：分数偏高。“数据”视图会列出它们并可将其排除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s) of a rate</source>
+        <translation>
+            <numerusform>%n 次学习率试验 (Home) [plural; English: %n trial of a rate / %n trials of a rate]</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in runs of its own; %2 more were spent before, in %n run(s) that it reuses</source>
+        <translation>
+            <numerusform>自己的运行用时 %1；此前还在其复用的 %n 个运行中用了 %2 (Home) [plural; English: ... in %n run that it reuses / in %n runs that it reuses]</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trial of a rate, %1</source>
+        <translation>学习率试验，%1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2 (Home)  [replaces &quot;%1: %2&quot; of Home for titles of runs; &quot;%1, taken&quot; of LineageCards is gone]</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>What it is judged by and how it scored: on test, as long as there is none on validation; of an experiment that of its best run</source>
+        <translation>评判所用的指标及得分：测试集上的；没有时取验证集上的；实验取其最佳运行的得分</translation>
+    </message>
+    <message>
+        <source>When it began; an experiment with the first run of its own</source>
+        <translation>开始的时间；实验以它自己的第一个运行为准</translation>
+    </message>
+    <message>
+        <source>Time spent on training; of an experiment in all runs of its own, not in those that it reuses</source>
+        <translation>训练用时；实验为它自己所有运行的总和，不含复用的运行</translation>
+    </message>
+    <message>
+        <source>Your words to find things by; T writes them, with commas between them</source>
+        <translation>便于查找的词；按 T 填写，用逗号分隔</translation>
     </message>
 </context>
 <context>
@@ -744,6 +908,180 @@ Click to go to it</source>
         <source>A fine-tuning that was exported or copied from another place</source>
         <translation>从别处导出或复制来的微调</translation>
     </message>
+    <message>
+        <source>It has %L1 pieces</source>
+        <translation>共有 %L1 个词元</translation>
+    </message>
+    <message>
+        <source>after %1 tokens</source>
+        <translation>%1 个词元之后</translation>
+    </message>
+    <message>
+        <source>%1: started here</source>
+        <translation>%1：由此开始</translation>
+    </message>
+    <message>
+        <source>Kept along the pre-training, at step %L1
+Click to go to this checkpoint</source>
+        <translation>预训练途中保留，第 %L1 步
+点击转到此检查点</translation>
+    </message>
+    <message>
+        <source>rate %1: %2</source>
+        <translation>学习率 %1：%2</translation>
+    </message>
+    <message>
+        <source>A trial of this learning rate, judged on validation alone: %1 %2
+Click to go to its run</source>
+        <translation>对此学习率的试验，只用验证集评判：%1 %2
+点击转到该运行</translation>
+    </message>
+    <message>
+        <source>%1
+Click to go to it</source>
+        <translation>%1
+点击转到它</translation>
+    </message>
+</context>
+<context>
+    <name>LineagePicture</name>
+    <message>
+        <source>Where a checkpoint came from</source>
+        <translation>检查点的来历</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>保存图片</translation>
+    </message>
+</context>
+<context>
+    <name>PairChanges</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>more are right</source>
+        <translation>正确的更多</translation>
+    </message>
+    <message>
+        <source>fewer are right</source>
+        <translation>正确的更少</translation>
+    </message>
+    <message>
+        <source>a new confusion</source>
+        <translation>新的混淆</translation>
+    </message>
+    <message>
+        <source>a confusion less</source>
+        <translation>混淆减少</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Taken for</source>
+        <translation>被判为</translation>
+    </message>
+    <message>
+        <source>With pre-training</source>
+        <translation>有预训练时</translation>
+    </message>
+    <message>
+        <source>Examples a seed</source>
+        <translation>每个种子的样本数</translation>
+    </message>
+    <message>
+        <source>Pre-trained</source>
+        <translation>有预训练</translation>
+    </message>
+    <message>
+        <source>From scratch</source>
+        <translation>从零训练</translation>
+    </message>
+</context>
+<context>
+    <name>PairTexts</name>
+    <message>
+        <source>fixed</source>
+        <translation>修正</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>弄错</translation>
+    </message>
+    <message>
+        <source>both right</source>
+        <translation>都正确</translation>
+    </message>
+    <message>
+        <source>both wrong</source>
+        <translation>都错误</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>未定</translation>
+    </message>
+    <message>
+        <source>Pre-training fixed it: more seeds are right with pre-training than from scratch</source>
+        <translation>预训练修正了它：有预训练时正确的种子比从零训练时多</translation>
+    </message>
+    <message>
+        <source>Pre-training broke it: more seeds are right from scratch than with pre-training</source>
+        <translation>预训练弄错了它：从零训练时正确的种子比有预训练时多</translation>
+    </message>
+    <message>
+        <source>Every seed of both arms is right</source>
+        <translation>两组的每个种子都正确</translation>
+    </message>
+    <message>
+        <source>Every seed of both arms is wrong</source>
+        <translation>两组的每个种子都错误</translation>
+    </message>
+    <message>
+        <source>Some seeds are right, as many of either arm</source>
+        <translation>部分种子正确，两组一样多</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>label and its score</comment>
+        <translation>%1（%2） (DataLeakTexts; comment &quot;file and what it is used as&quot;)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>seeds that are right</comment>
+        <translation>%1/%2 (PairTexts) [comment: seeds that are right]</translation>
+    </message>
+    <message>
+        <source>with the label %1, rightly or predicted</source>
+        <translation>标签为或被判为 %1</translation>
+    </message>
+    <message>
+        <source>labelled %1</source>
+        <translation>标签为 %1</translation>
+    </message>
+    <message>
+        <source>taken for %1 by either arm</source>
+        <translation>任一组判为 %1</translation>
+    </message>
+    <message>
+        <source>taken for %1 when pre-trained</source>
+        <translation>有预训练时判为 %1</translation>
+    </message>
+    <message>
+        <source>taken for %1 from scratch</source>
+        <translation>从零训练时判为 %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between conditions</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>&lt; %1</source>
+        <translation>&lt; %1</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -783,42 +1121,6 @@ Click to go to it</source>
         <source>Looking at this machine…</source>
         <translation>正在查看本机…</translation>
     </message>
-    <message>
-        <source>pre-training</source>
-        <translation>次预训练</translation>
-    </message>
-    <message>
-        <source>pre-trainings</source>
-        <translation>次预训练</translation>
-    </message>
-    <message>
-        <source>fine-tuning</source>
-        <translation>次微调</translation>
-    </message>
-    <message>
-        <source>fine-tunings</source>
-        <translation>次微调</translation>
-    </message>
-    <message>
-        <source>arm</source>
-        <translation>个组</translation>
-    </message>
-    <message>
-        <source>arms</source>
-        <translation>个组</translation>
-    </message>
-    <message>
-        <source>seed</source>
-        <translation>个种子</translation>
-    </message>
-    <message>
-        <source>seeds</source>
-        <translation>个种子</translation>
-    </message>
-    <message>
-        <source>variants</source>
-        <translation>个变体</translation>
-    </message>
 </context>
 <context>
     <name>ReplaceSettings</name>
@@ -837,6 +1139,44 @@ Click to go to it</source>
     <message>
         <source>&amp;Keep them</source>
         <translation>保留(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>ReportWriter</name>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+</context>
+<context>
+    <name>Scores</name>
+    <message>
+        <source>MLM loss</source>
+        <translation>MLM 损失</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>loss of masked words</source>
+        <translation>被遮盖词的损失</translation>
+    </message>
+    <message>
+        <source>test %1</source>
+        <translation>测试集 %1</translation>
+    </message>
+    <message>
+        <source>validation %1</source>
+        <translation>验证集 %1</translation>
     </message>
 </context>
 <context>
@@ -876,6 +1216,77 @@ Click to go to it</source>
     <message>
         <source>An underlined letter is reached with Alt. Tab goes through all controls.</source>
         <translation>带下划线的字母可用 Alt 访问。Tab 可遍历所有控件。</translation>
+    </message>
+    <message>
+        <source>In a chart</source>
+        <translation>在图表中</translation>
+    </message>
+    <message>
+        <source>Zoom in, zoom out</source>
+        <translation>放大、缩小</translation>
+    </message>
+    <message>
+        <source>Zoom the height</source>
+        <translation>缩放高度</translation>
+    </message>
+    <message>
+        <source>Move to the sides</source>
+        <translation>左右移动</translation>
+    </message>
+    <message>
+        <source>Move up and down</source>
+        <translation>上下移动</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Read out the values at a place</source>
+        <translation>读出某处的数值</translation>
+    </message>
+    <message>
+        <source>Numbers of a range</source>
+        <translation>一段的数值</translation>
+    </message>
+    <message>
+        <source>Copy as picture</source>
+        <translation>复制为图片</translation>
+    </message>
+</context>
+<context>
+    <name>TableFormats</name>
+    <message>
+        <source>Comma-separated (*.csv)</source>
+        <translation>逗号分隔 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Tab-separated (*.tsv)</source>
+        <translation>制表符分隔 (*.tsv)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>LaTeX (*.tex)</source>
+        <translation>LaTeX (*.tex)</translation>
+    </message>
+    <message>
+        <source>&amp;Comma-separated values</source>
+        <translation>逗号分隔值(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Tab-separated values</source>
+        <translation>制表符分隔值(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown</source>
+        <translation>&amp;Markdown</translation>
+    </message>
+    <message>
+        <source>&amp;LaTeX</source>
+        <translation>&amp;LaTeX</translation>
     </message>
 </context>
 <context>
@@ -976,6 +1387,14 @@ Click to go to it</source>
         <source>%1 (revision %2)</source>
         <translation>%1（修订版 %2）</translation>
     </message>
+    <message>
+        <source>Trial of the learning rate %1: %2</source>
+        <translation>学习率 %1 的试验：%2</translation>
+    </message>
+    <message>
+        <source>Looking for test texts in the raw text</source>
+        <translation>正在原始文本中查找测试文本</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::Banner</name>
@@ -1027,32 +1446,8 @@ Click to go to it</source>
         <translation>复制为图片(&amp;C)</translation>
     </message>
     <message>
-        <source>Save chart</source>
-        <translation>保存图表</translation>
-    </message>
-    <message>
-        <source>Picture (*.png)</source>
-        <translation>图片 (*.png)</translation>
-    </message>
-    <message>
-        <source>Vector drawing (*.svg)</source>
-        <translation>矢量图 (*.svg)</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Numbers (*.csv)</source>
-        <translation>数值 (*.csv)</translation>
-    </message>
-    <message>
         <source>Chart menu</source>
         <translation>图表菜单</translation>
-    </message>
-    <message>
-        <source>Save, copy, logarithmic axes, which lines are shown</source>
-        <translation>保存、复制、对数坐标、显示哪些曲线</translation>
     </message>
     <message>
         <source>%1 over %2</source>
@@ -1091,10 +1486,6 @@ Click to go to it</source>
         <translation>曲线(&amp;L)</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>已保存：%1</translation>
-    </message>
-    <message>
         <source>not a number</source>
         <translation>不是数值</translation>
     </message>
@@ -1120,6 +1511,49 @@ Click to go to it</source>
         <translation>
             <numerusform>以及另外 %n 项</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Save, copy, numbers of a range, logarithmic axes, which lines are shown</source>
+        <translation>保存、复制、一段的数值、对数坐标轴、显示哪些线</translation>
+    </message>
+    <message>
+        <source>Select a &amp;range… (Shift and drag, or R)</source>
+        <translation>选取一段(&amp;R)…（按住 Shift 拖动，或按 R）</translation>
+    </message>
+    <message>
+        <source>&amp;Forget the range</source>
+        <translation>取消所选的一段(&amp;F)</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::ChartDesk</name>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1（随%2变化）</translation>
+    </message>
+    <message>
+        <source>Save chart</source>
+        <translation>保存图表</translation>
+    </message>
+    <message>
+        <source>Picture (*.png)</source>
+        <translation>图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>Vector drawing (*.svg)</source>
+        <translation>矢量图 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Numbers (*.csv)</source>
+        <translation>数值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
     </message>
 </context>
 <context>
@@ -1177,10 +1611,6 @@ Click to go to it</source>
         <translation>与使用中的并存；“最后”可用于继续训练</translation>
     </message>
     <message>
-        <source>On validation: micro F1, or the share of masked words that were right</source>
-        <translation>验证集上：微平均 F1，或猜对的掩码词比例</translation>
-    </message>
-    <message>
         <source>“best” by validation or “last” of its run; “in use”: what predictions take</source>
         <translation>验证集上的“最佳”或运行的“最后”；“使用中”：预测所采用的</translation>
     </message>
@@ -1205,16 +1635,32 @@ Click to go to it</source>
         <translation>步</translation>
     </message>
     <message>
-        <source>Score</source>
-        <translation>得分</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>大小</translation>
     </message>
     <message>
         <source>Saved</source>
         <translation>保存时间</translation>
+    </message>
+    <message>
+        <source>after %1 tokens</source>
+        <translation>%1 个词元之后</translation>
+    </message>
+    <message>
+        <source>Trial of a rate, %1</source>
+        <translation>学习率试验，%1</translation>
+    </message>
+    <message>
+        <source>Kept along the pre-training, so that fine-tuning can start from here</source>
+        <translation>预训练途中保留，微调可以从这里开始</translation>
+    </message>
+    <message>
+        <source>On validation: of fine-tuning what its run is judged by, of pre-training the loss of masked words</source>
+        <translation>在验证集上：微调为其运行所用的评判指标，预训练为被遮盖词的损失</translation>
+    </message>
+    <message>
+        <source>On validation</source>
+        <translation>验证集</translation>
     </message>
 </context>
 <context>
@@ -1383,6 +1829,18 @@ Click to go to it</source>
         <source>No checkpoint holds these letters</source>
         <translation>没有检查点含有这些字符</translation>
     </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <source>Where it came from as a picture: SVG, PNG or PDF</source>
+        <translation>把来历存为图片：SVG、PNG 或 PDF</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::ClassifiedModel</name>
@@ -1498,6 +1956,152 @@ Click to go to it</source>
     </message>
 </context>
 <context>
+    <name>clozebench::CompareControls</name>
+    <message>
+        <source>experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>arm</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>比较的内容</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>All of them over each other, or one</source>
+        <translation>全部叠加，或只看一个</translation>
+    </message>
+    <message>
+        <source>x axis</source>
+        <translation>x 轴</translation>
+    </message>
+    <message>
+        <source>Horizontal axis of both charts</source>
+        <translation>两个图表的横轴</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>What colour tells: by itself the variants, or of one variant the arms</source>
+        <translation>颜色区分什么：默认区分变体，只有一个变体时区分两组</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>线型</translation>
+    </message>
+    <message>
+        <source>What the style of a line tells: by itself the arms</source>
+        <translation>线型区分什么：默认区分两组</translation>
+    </message>
+    <message>
+        <source>Band</source>
+        <translation>带</translation>
+    </message>
+    <message>
+        <source>What the band around a mean over seeds shows; of finished seeds of both arms only</source>
+        <translation>种子均值周围的带表示什么；只计两组都已完成的种子</translation>
+    </message>
+    <message>
+        <source>by epoch</source>
+        <translation>按轮次</translation>
+    </message>
+    <message>
+        <source>by step</source>
+        <translation>按步数</translation>
+    </message>
+    <message>
+        <source>by examples</source>
+        <translation>按样本</translation>
+    </message>
+    <message>
+        <source>by tokens</source>
+        <translation>按词元</translation>
+    </message>
+    <message>
+        <source>by seconds</source>
+        <translation>按秒</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>standard error</source>
+        <translation>标准误</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95% 区间</translation>
+    </message>
+    <message>
+        <source>Each s&amp;eed</source>
+        <translation>每个种子(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Every seed faint under the mean</source>
+        <translation>在均值之下淡淡画出每个种子</translation>
+    </message>
+    <message>
+        <source>Log x axis</source>
+        <translation>x 轴对数</translation>
+    </message>
+    <message>
+        <source>Equal ratios take equal room, in both charts</source>
+        <translation>相等的比率占相等的空间，两个图表皆然</translation>
+    </message>
+    <message>
+        <source>&amp;Add cost of pre-training</source>
+        <translation>加上预训练的代价(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Moves the pre-trained curve right by what its pre-training took (by tokens or by seconds)</source>
+        <translation>按预训练的用量（词元或秒）把有预训练的曲线右移</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>(no variants)</source>
+        <translation>（无变体）</translation>
+    </message>
+    <message>
+        <source>as it fits</source>
+        <translation>自动</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::CompareOverview</name>
+    <message>
+        <source>Left chart</source>
+        <translation>左图</translation>
+    </message>
+    <message>
+        <source>Right chart</source>
+        <translation>右图</translation>
+    </message>
+</context>
+<context>
     <name>clozebench::ComparePanel</name>
     <message>
         <source>Validation: loss</source>
@@ -1572,6 +2176,18 @@ Click to go to it</source>
             <numerusform>%n 点</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Validation: gain, pre-trained minus from scratch</source>
+        <translation>验证：增益（有预训练减从零训练）</translation>
+    </message>
+    <message>
+        <source>The gain appears once both arms have finished with at least one seed</source>
+        <translation>两组都以至少一个种子完成后，增益显示在这里</translation>
+    </message>
+    <message>
+        <source>Appears after the first evaluation of a run that is drawn</source>
+        <translation>画出的某个运行首次评测后显示</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::CompareResults</name>
@@ -1620,16 +2236,164 @@ Click to go to it</source>
         <translation>保存表格</translation>
     </message>
     <message>
-        <source>The shown table as TSV or CSV</source>
-        <translation>把显示的表格保存为 TSV 或 CSV</translation>
-    </message>
-    <message>
         <source>Draw runs of two arms or variants to see in what they differ.</source>
         <translation>请画出两个组或变体的运行，以查看它们的差别。</translation>
     </message>
     <message>
         <source>No setting differs.</source>
         <translation>没有不同的设置。</translation>
+    </message>
+    <message>
+        <source>&amp;Runs</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Epochs of the gain table</source>
+        <translation>增益表的轮次</translation>
+    </message>
+    <message>
+        <source>Which epochs the table shows, such as 1, 5, 7, 35; the last one and the test are always there</source>
+        <translation>表中显示哪些轮次，例如 1, 5, 7, 35；最后一轮和测试始终显示</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>After e&amp;pochs</source>
+        <translation>轮次(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The shown table as CSV, TSV, Markdown or LaTeX</source>
+        <translation>把显示的表格保存为 CSV、TSV、Markdown 或 LaTeX</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::CompareRunModel</name>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>examples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Best at %1</source>
+        <comment>epoch, step ...</comment>
+        <translation>最佳处（%1） (CompareRunModel) [comment: epoch, step ...]</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>最后</translation>
+    </message>
+    <message>
+        <source>At %1 %2</source>
+        <comment>epoch 5</comment>
+        <translation>在%1 %2 处 (CompareRunModel) [comment: epoch 5]</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>pre-training</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>运行 %1</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::CompareRunPage</name>
+    <message>
+        <source>Runs that are drawn</source>
+        <translation>画出的运行</translation>
+    </message>
+    <message>
+        <source>Runs appear here when they are checked on the left and meet the filter</source>
+        <translation>在左侧勾选且符合筛选条件的运行显示在这里</translation>
+    </message>
+    <message>
+        <source>Place on the x axis</source>
+        <translation>x 轴上的位置</translation>
+    </message>
+    <message>
+        <source>The column “At” shows the last value at or before this place of the x axis; 0 leaves it out</source>
+        <translation>“在…处”一列显示 x 轴上此位置或之前的最后一个值；0 表示不显示</translation>
+    </message>
+    <message>
+        <source>nowhere</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Values at</source>
+        <translation>取值位置</translation>
+    </message>
+    <message>
+        <source>Only what differs</source>
+        <translation>只看不同的</translation>
+    </message>
+    <message>
+        <source>Leaves out columns that are the same in all rows</source>
+        <translation>略去各行相同的列</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Which columns are shown</source>
+        <translation>显示哪些列</translation>
     </message>
 </context>
 <context>
@@ -1679,53 +2443,122 @@ Click to go to it</source>
         <source>pre-training</source>
         <translation>预训练</translation>
     </message>
+    <message>
+        <source>Filter the runs</source>
+        <translation>筛选运行</translation>
+    </message>
+    <message>
+        <source>Words that a run must have, and ranges: f1 &gt; 0.5, seed = 1..3, learning_rate &lt;= 0.001, state: finished, tag: good</source>
+        <translation>运行必须含有的词和范围：f1 &gt; 0.5、seed = 1..3、learning_rate &lt;= 0.001、state: finished、tag: good</translation>
+    </message>
+    <message>
+        <source>f1 &gt; 0.5, words…</source>
+        <translation>f1 &gt; 0.5、词语…</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Puts a condition into the filter, to be completed there</source>
+        <translation>把一个条件放入筛选框，在那里补全</translation>
+    </message>
+    <message>
+        <source>Score above…</source>
+        <translation>得分高于…</translation>
+    </message>
+    <message>
+        <source>Loss below…</source>
+        <translation>损失低于…</translation>
+    </message>
+    <message>
+        <source>Seeds from… to…</source>
+        <translation>种子从…到…</translation>
+    </message>
+    <message>
+        <source>Finished ones only</source>
+        <translation>只看已完成的</translation>
+    </message>
+    <message>
+        <source>With the tag…</source>
+        <translation>带标记…</translation>
+    </message>
+    <message>
+        <source>No run has a “%1”. A name is one of a score, or a setting&apos;s key.</source>
+        <translation>没有运行具有“%1”。名称应为得分的名称或设置的键名。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) do not meet the filter</source>
+        <translation>
+            <numerusform>%n 个运行不符合筛选条件 (CompareRuns) [numerus]</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::CompareSavedViews</name>
+    <message>
+        <source>Saved views</source>
+        <translation>已保存的视图</translation>
+    </message>
+    <message>
+        <source>Everything that is chosen here under a name: runs, filter, axes, columns</source>
+        <translation>把这里的全部选择存为一个名称：运行、筛选、坐标轴、列</translation>
+    </message>
+    <message>
+        <source>Vie&amp;ws</source>
+        <translation>视图(&amp;W)</translation>
+    </message>
+    <message>
+        <source>No view is saved yet</source>
+        <translation>尚未保存视图</translation>
+    </message>
+    <message>
+        <source>&amp;Save this view…</source>
+        <translation>保存此视图(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Save this view</source>
+        <translation>保存此视图</translation>
+    </message>
+    <message>
+        <source>Name of the view; an existing one of that name is replaced</source>
+        <translation>视图的名称；同名视图将被替换</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Saved the view “%1”</source>
+        <translation>已保存视图“%1”</translation>
+    </message>
+    <message>
+        <source>Delete the saved view “%1”?</source>
+        <translation>删除已保存的视图“%1”？</translation>
+    </message>
+    <message>
+        <source>Runs and experiments stay as they are.</source>
+        <translation>运行和实验保持不变。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Deleted the view “%1”</source>
+        <translation>已删除视图“%1”</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::CompareView</name>
-    <message>
-        <source>Experiment</source>
-        <translation>实验</translation>
-    </message>
-    <message>
-        <source>Variant</source>
-        <translation>变体</translation>
-    </message>
-    <message>
-        <source>by epoch</source>
-        <translation>按轮次</translation>
-    </message>
-    <message>
-        <source>by step</source>
-        <translation>按步数</translation>
-    </message>
-    <message>
-        <source>by examples</source>
-        <translation>按样本</translation>
-    </message>
-    <message>
-        <source>by tokens</source>
-        <translation>按词元</translation>
-    </message>
-    <message>
-        <source>by seconds</source>
-        <translation>按秒</translation>
-    </message>
-    <message>
-        <source>Each s&amp;eed</source>
-        <translation>每个种子(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Moves the pre-trained curve right by what its pre-training took (by tokens or by seconds)</source>
-        <translation>按预训练的用量（词元或秒）把有预训练的曲线右移</translation>
-    </message>
-    <message>
-        <source>Exp&amp;ort…</source>
-        <translation>导出(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>(no variants)</source>
-        <translation>（无变体）</translation>
-    </message>
     <message>
         <source>Nothing to compare yet</source>
         <translation>还没有可比较的内容</translation>
@@ -1733,14 +2566,6 @@ Click to go to it</source>
     <message>
         <source>The gain appears once both arms have finished with at least one seed</source>
         <translation>两组都以至少一个种子完成后，增益显示在这里</translation>
-    </message>
-    <message>
-        <source>Export into a folder</source>
-        <translation>导出到文件夹</translation>
-    </message>
-    <message>
-        <source>Exported to %1</source>
-        <translation>已导出到 %1</translation>
     </message>
     <message>
         <source>Run the demo or your own pair; both arms appear here, over each other, with what pre-training gained.</source>
@@ -1754,62 +2579,6 @@ Click to go to it</source>
         <source>Choose data and network there, and start</source>
         <translation>在那里选择数据和网络，然后启动</translation>
     </message>
-    <message>
-        <source>What is compared</source>
-        <translation>比较的内容</translation>
-    </message>
-    <message>
-        <source>All of them over each other, or one</source>
-        <translation>全部叠加，或只看一个</translation>
-    </message>
-    <message>
-        <source>Horizontal axis of both charts</source>
-        <translation>两个图表的横轴</translation>
-    </message>
-    <message>
-        <source>Colour</source>
-        <translation>颜色</translation>
-    </message>
-    <message>
-        <source>What colour tells; the line style tells the other</source>
-        <translation>颜色表示什么；线型表示另一个</translation>
-    </message>
-    <message>
-        <source>tells variants</source>
-        <translation>区分变体</translation>
-    </message>
-    <message>
-        <source>tells arms</source>
-        <translation>区分组</translation>
-    </message>
-    <message>
-        <source>Every seed faint under the mean</source>
-        <translation>在均值之下淡淡画出每个种子</translation>
-    </message>
-    <message>
-        <source>&amp;Add cost of pre-training</source>
-        <translation>加上预训练的代价(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Curves as SVG, PNG, PDF and CSV, and the tables, into a folder</source>
-        <translation>把曲线（SVG、PNG、PDF 和 CSV）和各表写入文件夹</translation>
-    </message>
-    <message>
-        <source>Left chart</source>
-        <translation>左图</translation>
-    </message>
-    <message>
-        <source>Right chart</source>
-        <translation>右图</translation>
-    </message>
-    <message>
-        <source>Appears after the first evaluation of a run that is drawn</source>
-        <translation>画出的某个运行首次评测后显示</translation>
-    </message>
-    <message>
-        <source>all of them</source>
-        <translation>全部</translation>
-    </message>
     <message numerus="yes">
         <source>%n variants with a gain each</source>
         <translation>
@@ -1817,20 +2586,28 @@ Click to go to it</source>
         </translation>
     </message>
     <message>
-        <source>Choose one of them for its verdict and its table.</source>
-        <translation>请选择其中一个，以查看其结论和表格。</translation>
+        <source>E&amp;xport</source>
+        <translation>导出(&amp;X)</translation>
     </message>
     <message>
-        <source>x axis</source>
-        <translation>x 轴</translation>
+        <source>Charts and tables, a report or the whole experiment as files</source>
+        <translation>把图表和表格、报告或整个实验存为文件</translation>
     </message>
     <message>
-        <source>&amp;Logarithmic x axis</source>
-        <translation>x 轴对数(&amp;L)</translation>
+        <source>Charts and &amp;tables…</source>
+        <translation>图表和表格(&amp;T)…</translation>
     </message>
     <message>
-        <source>Equal ratios take equal room, in both charts</source>
-        <translation>相等的比率占相等的空间，两个图表皆然</translation>
+        <source>&amp;Report…</source>
+        <translation>报告(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Experiment &amp;capsule…</source>
+        <translation>实验胶囊(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Choose one of them for its verdict and its table. The pages of the pair show “%1”.</source>
+        <translation>请选择其中一个以查看其结论和表格。各配对页面显示“%1”。</translation>
     </message>
 </context>
 <context>
@@ -1846,16 +2623,20 @@ Click to go to it</source>
         <translation>保存表格</translation>
     </message>
     <message>
-        <source>Tab-separated (*.tsv)</source>
-        <translation>制表符分隔 (*.tsv)</translation>
-    </message>
-    <message>
-        <source>Comma-separated (*.csv)</source>
-        <translation>逗号分隔 (*.csv)</translation>
-    </message>
-    <message>
         <source>Saved as %1</source>
         <translation>已另存为 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;as</source>
+        <translation>复制为(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Save table as…</source>
+        <translation>将表格另存为(&amp;S)…</translation>
     </message>
 </context>
 <context>
@@ -1960,6 +2741,14 @@ Click to go to it</source>
             <numerusform>其中 %Ln 个不足 %1 行：太少，学不到多少。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>⚠ %1</source>
+        <translation>⚠ %1</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicates and leaks (%L1)</source>
+        <translation>重复与泄漏 (%L1)(&amp;U)</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::DataInspection</name>
@@ -1970,6 +2759,49 @@ Click to go to it</source>
     <message>
         <source>Learning the tokenizer</source>
         <translation>正在学习分词器</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::DataLeaksPage</name>
+    <message>
+        <source>Leave &amp;out leaks</source>
+        <translation>排除泄漏(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Leaves rows out of training and validation whose text stands in a split that is judged by, and such texts out of the raw text. Test rows always stay.</source>
+        <translation>把文本也出现在评判用划分中的行从训练和验证中排除，并把这样的文本从原始文本中排除。测试行始终保留。</translation>
+    </message>
+    <message>
+        <source>Leave out dupl&amp;icates</source>
+        <translation>排除重复(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Leaves training rows out whose text came before; the first one stays</source>
+        <translation>排除文本前面已出现过的训练行；保留第一行</translation>
+    </message>
+    <message>
+        <source>Duplicates and leaks</source>
+        <translation>重复与泄漏</translation>
+    </message>
+    <message>
+        <source>Search the texts</source>
+        <translation>搜索文本</translation>
+    </message>
+    <message>
+        <source>Shows only rows with these words</source>
+        <translation>只显示含有这些词的行</translation>
+    </message>
+    <message>
+        <source>Search text, file or label</source>
+        <translation>搜索文本、文件或标签</translation>
+    </message>
+    <message>
+        <source>Texts that stand in several places appear here with their rows and labels.</source>
+        <translation>出现在多处的文本会连同其行和标签列在这里。</translation>
+    </message>
+    <message>
+        <source>No row has these words.</source>
+        <translation>没有行含有这些词。</translation>
     </message>
 </context>
 <context>
@@ -2125,6 +2957,30 @@ Click to go to it</source>
     <message>
         <source>Choose a file of texts with labels, or drop files and folders here. Raw text to pre-train on is optional.</source>
         <translation>请选择一个带标签的文本文件，或把文件和文件夹拖放到这里。用于预训练的原始文本可有可无。</translation>
+    </message>
+    <message>
+        <source>Tr&amp;y the toy task</source>
+        <translation>试试玩具任务(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Writes rows of digits whose label follows a rule, and a recipe that learns it: a check that everything works</source>
+        <translation>写出标签遵循某条规则的数字行，以及能学会它的配方：检查一切是否正常</translation>
+    </message>
+    <message>
+        <source>To&amp;y task</source>
+        <translation>玩具任务(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Replaces the settings by those of a generated task that anything which learns must pass; Undo brings them back</source>
+        <translation>用一个生成的任务的设置替换当前设置，凡是能学习的都必须通过它；可用“撤销”恢复</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read as it is: see why, and change how it is read or what is used</source>
+        <translation>无法按现在的方式读取 %1：请看原因，并更改读取方式或所用文件</translation>
+    </message>
+    <message>
+        <source>The toy task: does the digit 3 stand four times or more in a row of eight? What learns reaches a micro F1 above %1 on test, from scratch and pre-trained.</source>
+        <translation>玩具任务：八个数字的一行里，数字 3 是否出现四次或更多？能学习的模型，无论从头训练还是预训练，测试集微平均 F1 都会高于 %1。</translation>
     </message>
 </context>
 <context>
@@ -2305,6 +3161,91 @@ Click to go to it</source>
     </message>
 </context>
 <context>
+    <name>clozebench::ExchangeDesk</name>
+    <message>
+        <source>Save the report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>正在写报告…</translation>
+    </message>
+    <message>
+        <source>Should the capsule take the trained weights along?</source>
+        <translation>胶囊要带上训练好的权重吗？</translation>
+    </message>
+    <message>
+        <source>It always holds settings, curves, scores, predictions and notes: enough to compare in another workspace. Weights let it be tried and trained on there, and make the file larger.</source>
+        <translation>胶囊总是包含设置、曲线、得分、预测和备注：足以在另一个工作区中比较。带上权重后可以在那里试用和继续训练，但文件会更大。</translation>
+    </message>
+    <message>
+        <source>&amp;No weights</source>
+        <translation>不带权重(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The &amp;best of each run</source>
+        <translation>每个运行的最佳检查点(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;All checkpoints</source>
+        <translation>全部检查点(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save the capsule</source>
+        <translation>保存胶囊</translation>
+    </message>
+    <message>
+        <source>Capsule (*.clozecapsule)</source>
+        <translation>胶囊 (*.clozecapsule)</translation>
+    </message>
+    <message>
+        <source>Packing the capsule…</source>
+        <translation>正在打包胶囊…</translation>
+    </message>
+    <message>
+        <source>Import a capsule</source>
+        <translation>导入胶囊</translation>
+    </message>
+    <message>
+        <source>Capsules (*.clozecapsule)</source>
+        <translation>胶囊 (*.clozecapsule)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Importing %1…</source>
+        <translation>正在导入 %1…</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Imported %n run(s)</source>
+        <translation>
+            <numerusform>已导入 %n 个运行 (clozebench::ExchangeDesk, plural; English: Imported %n run / Imported %n runs)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything in this capsule was here already</source>
+        <translation>胶囊中的内容这里都已有</translation>
+    </message>
+</context>
+<context>
     <name>clozebench::ExportButton</name>
     <message>
         <source>E&amp;xport checkpoint</source>
@@ -2323,8 +3264,16 @@ Click to go to it</source>
         <translation>导出为一个 safetensors 文件(&amp;S)…</translation>
     </message>
     <message>
-        <source>Export into a new folder inside</source>
-        <translation>导出到其中的新文件夹</translation>
+        <source>As a &amp;capsule for another workspace…</source>
+        <translation>作为胶囊供另一个工作区使用(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>One file with the run, its settings, numbers, predictions and, if wanted, weights</source>
+        <translation>一个文件，含该运行及其设置、数字、预测以及需要时的权重</translation>
+    </message>
+    <message>
+        <source>Export into a folder</source>
+        <translation>导出到文件夹</translation>
     </message>
 </context>
 <context>
@@ -2345,6 +3294,18 @@ Click to go to it</source>
         <source>Remove the chosen point</source>
         <translation>删除选中的点</translation>
     </message>
+    <message>
+        <source>Number of %1</source>
+        <translation>%1的数量</translation>
+    </message>
+    <message>
+        <source>So many, counted from 1; others can be written into the list</source>
+        <translation>从 1 数起这么多个；也可以在列表中另写</translation>
+    </message>
+    <message>
+        <source>1, 2, 3 or 4-9</source>
+        <translation>1, 2, 3 或 4-9</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::FieldRow</name>
@@ -2355,6 +3316,234 @@ Click to go to it</source>
     <message>
         <source>Reset %1</source>
         <translation>重置%1</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::FolderExport</name>
+    <message>
+        <source>Export into a folder</source>
+        <translation>导出到文件夹</translation>
+    </message>
+    <message>
+        <source>Reading what there is to write…</source>
+        <translation>正在读取要写出的内容…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Write over %n file(s) in “%1”?</source>
+        <translation>
+            <numerusform>覆盖“%1”中的 %n 个文件？ (clozebench::FolderExport, plural)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Among them %1. A new folder beside it leaves them as they are.</source>
+        <translation>其中有 %1。改用旁边的新文件夹可保留它们。</translation>
+    </message>
+    <message>
+        <source>Into a &amp;new folder</source>
+        <translation>写入新文件夹(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Write over them</source>
+        <translation>覆盖它们(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Writing into %1…</source>
+        <translation>正在写入 %1…</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已导出到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::GainTableModel</name>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>test, best</source>
+        <translation>测试，最佳</translation>
+    </message>
+    <message>
+        <source>same labels always</source>
+        <translation>始终相同标签</translation>
+    </message>
+    <message>
+        <source>majority class</source>
+        <translation>多数类</translation>
+    </message>
+    <message>
+        <source>TF-IDF, linear</source>
+        <translation>TF-IDF，线性</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <comment>gain and its interval</comment>
+        <translation>%1（%2 至 %3）</translation>
+    </message>
+    <message>
+        <source>McNemar&apos;s test, corrected (Holm) over the variants</source>
+        <translation>McNemar 检验，对各变体作 Holm 校正</translation>
+    </message>
+    <message>
+        <source>Paired t test over the seeds, corrected (Holm) over the epochs shown</source>
+        <translation>对各种子的配对 t 检验，对显示的各轮次作 Holm 校正</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>%1 pre-tr.</source>
+        <comment>score</comment>
+        <translation>%1 有预训练 (GainTableModel) [comment: score]</translation>
+    </message>
+    <message>
+        <source>From scratch</source>
+        <translation>从零训练</translation>
+    </message>
+    <message>
+        <source>Gain (95 % interval)</source>
+        <translation>增益（95% 区间）</translation>
+    </message>
+    <message>
+        <source>p (Holm)</source>
+        <translation>p（Holm）</translation>
+    </message>
+    <message>
+        <source>Loss pre-tr.</source>
+        <translation>损失 有预训练</translation>
+    </message>
+    <message>
+        <source>Loss scratch</source>
+        <translation>损失 从零</translation>
+    </message>
+    <message>
+        <source>Seconds pre-tr.</source>
+        <translation>秒 有预训练</translation>
+    </message>
+    <message>
+        <source>Seconds scratch</source>
+        <translation>秒 从零</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Only some of the evaluations are shown.</source>
+        <translation>只显示部分评测。</translation>
+    </message>
+    <message>
+        <source>Epochs are scored on validation; seconds and tokens are those of fine-tuning.</source>
+        <translation>各轮次在验证集上评分；秒数和词元数为微调所用。</translation>
+    </message>
+    <message numerus="yes">
+        <source>± is one standard deviation over the %n seed(s). The interval of an epoch holds how seeds vary, that of the test also how its examples do.</source>
+        <translation>
+            <numerusform>± 为 %n 个种子的一个标准差。轮次的区间含种子的变动，测试的区间还含样本的变动。 (GainTableModel) [numerus]</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> </source>
+        <comment>between sentences</comment>
+        <translation> </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::GridPanel</name>
+    <message>
+        <source>Choose what to vary, or one of the two questions above.</source>
+        <translation>选择要变化的设置，或上面两个问题之一。</translation>
+    </message>
+    <message>
+        <source>Against the number of la&amp;bels</source>
+        <translation>随标注数量(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The same with few and with many labelled examples: where does pre-training help most?</source>
+        <translation>同样的实验，标注样本由少到多：预训练在哪里帮助最大？</translation>
+    </message>
+    <message>
+        <source>Against pre-training to&amp;kens</source>
+        <translation>随预训练词元数(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Fine-tunes from several points of one pre-training: how much of it is needed?</source>
+        <translation>从同一次预训练的几个时刻开始微调：需要多少预训练？</translation>
+    </message>
+    <message>
+        <source>Another setting</source>
+        <translation>再加一个设置</translation>
+    </message>
+    <message>
+        <source>One more setting with several values</source>
+        <translation>再加一个取多个值的设置</translation>
+    </message>
+    <message>
+        <source>Add these variants</source>
+        <translation>添加这些变体</translation>
+    </message>
+    <message>
+        <source>They can be changed and taken out one by one</source>
+        <translation>之后可以逐个修改或去掉</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Add nothing</source>
+        <translation>什么都不添加</translation>
+    </message>
+    <message>
+        <source>A grid of values</source>
+        <translation>取值网格</translation>
+    </message>
+    <message>
+        <source>Choose a setting …</source>
+        <translation>选择一个设置…</translation>
+    </message>
+    <message>
+        <source>Setting of the grid</source>
+        <translation>网格的设置</translation>
+    </message>
+    <message>
+        <source>The setting that takes several values</source>
+        <translation>取多个值的设置</translation>
+    </message>
+    <message>
+        <source>Values of the grid</source>
+        <translation>网格的取值</translation>
+    </message>
+    <message>
+        <source>The values with commas between them; of a setting that is a list itself with semicolons</source>
+        <translation>各个值，用逗号分隔；本身是列表的设置用分号分隔</translation>
+    </message>
+    <message>
+        <source>values, with commas between</source>
+        <translation>各个值，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Take this setting out of the grid</source>
+        <translation>从网格中去掉这个设置</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n variant(s): %1.</source>
+        <translation>
+            <numerusform>%n 个变体：%1。 (clozebench::GridPanel, plural; English: %n variant: %1. / %n variants: %1.)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With arms and seeds %n fine-tuning(s).</source>
+        <translation>
+            <numerusform>连同各组和种子共 %n 次微调。 (clozebench::GridPanel, plural; English: With arms and seeds %n fine-tuning. / With arms and seeds %n fine-tunings.)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2470,6 +3659,30 @@ Click to go to it</source>
         <source>Uns&amp;tar</source>
         <translation>取消星标(&amp;T)</translation>
     </message>
+    <message>
+        <source>Ta&amp;gs</source>
+        <translation>标签(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Words to find it by, with commas between them</source>
+        <translation>便于查找的词，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>&amp;Report…</source>
+        <translation>报告(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>The answer with its numbers and charts on a page, as HTML or PDF</source>
+        <translation>一页之内的结论、数字和图表，HTML 或 PDF</translation>
+    </message>
+    <message>
+        <source>E&amp;xport capsule…</source>
+        <translation>导出胶囊(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>One file with settings, numbers, predictions and, if wanted, weights, for another workspace</source>
+        <translation>一个文件，含设置、数字、预测以及需要时的权重，可用于另一个工作区</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::HomeDetails</name>
@@ -2531,14 +3744,6 @@ Click to go to it</source>
     <message>
         <source>Search</source>
         <translation>搜索</translation>
-    </message>
-    <message>
-        <source>Looks in names, notes, states and ids (Ctrl+Shift+F)</source>
-        <translation>在名称、备注、状态和编号中查找 (Ctrl+Shift+F)</translation>
-    </message>
-    <message>
-        <source>Search names, notes, states</source>
-        <translation>搜索名称、备注、状态</translation>
     </message>
     <message>
         <source>Search the experiments</source>
@@ -2604,6 +3809,30 @@ Click to go to it</source>
         <source>This workspace cannot be read</source>
         <translation>无法读取此工作区</translation>
     </message>
+    <message>
+        <source>Looks in names, tags, notes, states and ids (Ctrl+Shift+F)</source>
+        <translation>在名称、标签、备注、状态和编号中查找 (Ctrl+Shift+F)</translation>
+    </message>
+    <message>
+        <source>Search names, tags, notes, states</source>
+        <translation>搜索名称、标签、备注、状态</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Only what has this tag; T in the list writes tags</source>
+        <translation>只显示带有此标签的；在列表中按 T 填写标签</translation>
+    </message>
+    <message>
+        <source>Any tag</source>
+        <translation>任意标签</translation>
+    </message>
+    <message>
+        <source>Tag: %1</source>
+        <translation>标签：%1</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::LibtorchFetch</name>
@@ -2625,6 +3854,16 @@ Click to go to it</source>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个 (clozebench::LineageView) [plural; English the same]</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All of them stand in the picture that can be saved</source>
+        <translation>可保存的图片里有全部内容</translation>
     </message>
 </context>
 <context>
@@ -2873,10 +4112,6 @@ Click to go to it</source>
         <translation>继续</translation>
     </message>
     <message>
-        <source>paused</source>
-        <translation>已暂停</translation>
-    </message>
-    <message>
         <source>An experiment is running</source>
         <translation>有实验正在运行</translation>
     </message>
@@ -2944,6 +4179,14 @@ Click to go to it</source>
         <source>None yet</source>
         <translation>还没有</translation>
     </message>
+    <message>
+        <source>&amp;Import capsule…</source>
+        <translation>导入胶囊(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Nothing new: every run of this experiment was there already and is reused.</source>
+        <translation>没有新内容：此实验的每个运行都已存在，直接复用。</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::MonitorCharts</name>
@@ -3001,6 +4244,614 @@ Click to go to it</source>
     <message>
         <source>The experiment whose runs are shown</source>
         <translation>显示其运行的实验</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::PairAxisPage</name>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>Gain along the axis</source>
+        <translation>沿该轴的增益</translation>
+    </message>
+    <message>
+        <source>Along which setting</source>
+        <translation>沿哪个设置</translation>
+    </message>
+    <message>
+        <source>The setting that the variants differ in</source>
+        <translation>各变体不同的设置</translation>
+    </message>
+    <message>
+        <source>Open a row to see its pair</source>
+        <translation>打开一行可查看其配对</translation>
+    </message>
+    <message>
+        <source>Along</source>
+        <translation>沿</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Pre-trained</source>
+        <translation>有预训练</translation>
+    </message>
+    <message>
+        <source>From scratch</source>
+        <translation>从零训练</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95% 区间</translation>
+    </message>
+    <message>
+        <source>p (Holm)</source>
+        <translation>p（Holm）</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::PairCalibrationPage</name>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>Calibration error of both arms</source>
+        <translation>两组的校准误差</translation>
+    </message>
+    <message>
+        <source>The scores of these predictions were not kept.</source>
+        <translation>这些预测的得分没有保留。</translation>
+    </message>
+    <message>
+        <source>Of the labels that are given with a score of 0.8, four in five should be right. Below the line an arm is surer than it may be.</source>
+        <translation>以 0.8 的得分给出的标签，五个中应有四个正确。低于直线表示该组过于自信。</translation>
+    </message>
+    <message>
+        <source>Of the answers with a score of 0.8, four in five should be right. Below the line an arm is surer than it may be.</source>
+        <translation>得分为 0.8 的回答，五个中应有四个正确。低于直线表示该组过于自信。</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Expected calibration error</source>
+        <translation>期望校准误差</translation>
+    </message>
+    <message>
+        <source>Largest error</source>
+        <translation>最大误差</translation>
+    </message>
+    <message>
+        <source>Mean score</source>
+        <translation>平均得分</translation>
+    </message>
+    <message>
+        <source>Share right</source>
+        <translation>正确比例</translation>
+    </message>
+    <message>
+        <source>Predictions</source>
+        <translation>预测数</translation>
+    </message>
+    <message>
+        <source>pre-trained</source>
+        <translation>有预训练</translation>
+    </message>
+    <message>
+        <source>from scratch</source>
+        <translation>从零训练</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::PairClassesPage</name>
+    <message>
+        <source>What the chart shows</source>
+        <translation>图表显示的内容</translation>
+    </message>
+    <message>
+        <source>F1 of both arms, or what pre-training added</source>
+        <translation>两组的 F1，或预训练带来的增益</translation>
+    </message>
+    <message>
+        <source>F1 of both arms</source>
+        <translation>两组的 F1</translation>
+    </message>
+    <message>
+        <source>Gain with its interval</source>
+        <translation>增益及其区间</translation>
+    </message>
+    <message>
+        <source>Order of the classes</source>
+        <translation>类别的顺序</translation>
+    </message>
+    <message>
+        <source>In which order the classes stand</source>
+        <translation>类别按什么顺序排列</translation>
+    </message>
+    <message>
+        <source>by gain</source>
+        <translation>按增益</translation>
+    </message>
+    <message>
+        <source>by number of examples</source>
+        <translation>按样本数</translation>
+    </message>
+    <message>
+        <source>by name</source>
+        <translation>按名称</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Open a row to see the sentences of its class</source>
+        <translation>打开一行可查看该类别的句子</translation>
+    </message>
+    <message>
+        <source>This task has no classes.</source>
+        <translation>此任务没有类别。</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>F1 pre-trained</source>
+        <translation>F1 有预训练</translation>
+    </message>
+    <message>
+        <source>F1 from scratch</source>
+        <translation>F1 从零训练</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95% 区间</translation>
+    </message>
+    <message>
+        <source>Precision pre-tr.</source>
+        <translation>精确率 有预训练</translation>
+    </message>
+    <message>
+        <source>Precision scratch</source>
+        <translation>精确率 从零</translation>
+    </message>
+    <message>
+        <source>Recall pre-tr.</source>
+        <translation>召回率 有预训练</translation>
+    </message>
+    <message>
+        <source>Recall scratch</source>
+        <translation>召回率 从零</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n class(es) changed beyond chance.</source>
+        <translation>
+            <numerusform>%n 个类别的变化超出偶然。 (PairClassesPage) [numerus]</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The chart shows %1 of %2.</source>
+        <translation>图表显示 %2 个中的 %1 个。</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::PairConfusionPage</name>
+    <message>
+        <source>Numbers in the cells</source>
+        <translation>格中的数字</translation>
+    </message>
+    <message>
+        <source>The colour always tells the share of the row</source>
+        <translation>颜色始终表示占该行的比例</translation>
+    </message>
+    <message>
+        <source>Percent of the row</source>
+        <translation>占该行的百分比</translation>
+    </message>
+    <message>
+        <source>Examples a seed</source>
+        <translation>每个种子的样本数</translation>
+    </message>
+    <message>
+        <source>Pre-trained</source>
+        <translation>有预训练</translation>
+    </message>
+    <message>
+        <source>From scratch</source>
+        <translation>从零训练</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>What changed most</source>
+        <translation>变化最大的</translation>
+    </message>
+    <message>
+        <source>Open a row to see its sentences</source>
+        <translation>打开一行可查看其句子</translation>
+    </message>
+    <message>
+        <source>Both arms take everything for the same</source>
+        <translation>两组的判断完全相同</translation>
+    </message>
+    <message>
+        <source>Confusion matrix: %1</source>
+        <translation>混淆矩阵：%1</translation>
+    </message>
+    <message>
+        <source>Rows: the label; columns: what it was taken for. A cell opens its sentences.</source>
+        <translation>行：标签；列：被判为什么。点击格子可查看其句子。</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Pre-trained: found</source>
+        <translation>有预训练：找到</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>漏掉</translation>
+    </message>
+    <message>
+        <source>wrongly given</source>
+        <translation>误给</translation>
+    </message>
+    <message>
+        <source>From scratch: found</source>
+        <translation>从零训练：找到</translation>
+    </message>
+    <message>
+        <source>Found, missed and wrongly given, label by label</source>
+        <translation>逐标签的找到、漏掉和误给</translation>
+    </message>
+    <message>
+        <source>Examples a seed. Open a label to see its sentences.</source>
+        <translation>每个种子的样本数。打开标签可查看其句子。</translation>
+    </message>
+    <message>
+        <source>This task has no labels to be taken for each other.</source>
+        <translation>此任务没有会相互混淆的标签。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rows are the labels, columns what they were taken for, over %n seed(s). A cell opens its sentences.</source>
+        <translation>
+            <numerusform>行为标签，列为被判成的标签，共 %n 个种子。点击格子可查看其句子。 (PairConfusionPage) [numerus]</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::PairMatrixModel</name>
+    <message>
+        <source>%1 a seed (%2 %)</source>
+        <translation>每个种子 %1（%2%）</translation>
+    </message>
+    <message>
+        <source>%1 taken for %2: pre-trained %3, from scratch %4. Click for the sentences.</source>
+        <translation>%1 被判为 %2：有预训练 %3，从零训练 %4。点击查看句子。</translation>
+    </message>
+    <message>
+        <source>%1 taken for %2: %3</source>
+        <translation>%1 被判为 %2：%3</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::PairPage</name>
+    <message>
+        <source>Nothing to be shown here</source>
+        <translation>这里没有可显示的内容</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::PairPages</name>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>概览(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Conf&amp;usion</source>
+        <translation>混淆(&amp;U)</translation>
+    </message>
+    <message>
+        <source>What is taken for what, by either arm</source>
+        <translation>两组各把什么判为什么</translation>
+    </message>
+    <message>
+        <source>C&amp;lasses</source>
+        <translation>类别(&amp;L)</translation>
+    </message>
+    <message>
+        <source>What pre-training did to each class</source>
+        <translation>预训练对每个类别的作用</translation>
+    </message>
+    <message>
+        <source>Se&amp;ntences</source>
+        <translation>句子(&amp;N)</translation>
+    </message>
+    <message>
+        <source>What pre-training fixed and broke</source>
+        <translation>预训练修正和弄错了什么</translation>
+    </message>
+    <message>
+        <source>Cali&amp;bration</source>
+        <translation>校准(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Whether the scores mean what they say</source>
+        <translation>得分是否名副其实</translation>
+    </message>
+    <message>
+        <source>&amp;Threshold</source>
+        <translation>阈值(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Scores by the threshold of a label</source>
+        <translation>随标签阈值变化的得分</translation>
+    </message>
+    <message>
+        <source>Ax&amp;is</source>
+        <translation>轴(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Both arms over each other, the gain and what it means</source>
+        <translation>两组叠加、增益及其含义</translation>
+    </message>
+    <message>
+        <source>Gain against a number in which the variants differ</source>
+        <translation>增益随各变体不同的数值的变化</translation>
+    </message>
+    <message>
+        <source>No pair yet</source>
+        <translation>还没有配对</translation>
+    </message>
+    <message>
+        <source>Appears once both arms have finished with the same seed.</source>
+        <translation>两组以同一种子完成后显示。</translation>
+    </message>
+    <message>
+        <source>No predictions to look at</source>
+        <translation>没有可查看的预测</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::PairSentencesModel</name>
+    <message>
+        <source>Example %1, whose text was not kept</source>
+        <translation>样本 %1，其文本未保留</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Pre-trained</source>
+        <translation>有预训练</translation>
+    </message>
+    <message>
+        <source>Pre-trained right</source>
+        <translation>有预训练：正确的种子</translation>
+    </message>
+    <message>
+        <source>From scratch</source>
+        <translation>从零训练</translation>
+    </message>
+    <message>
+        <source>From scratch right</source>
+        <translation>从零训练：正确的种子</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <comment>seeds that are right</comment>
+        <translation>正确 (PairSentencesModel) [comment: seeds that are right]</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>label and its score</comment>
+        <translation>%1（%2） (DataLeakTexts; comment &quot;file and what it is used as&quot;)</translation>
+    </message>
+    <message>
+        <source>seed %1: %2, right</source>
+        <translation>种子 %1：%2，正确</translation>
+    </message>
+    <message>
+        <source>seed %1: %2, wrong</source>
+        <translation>种子 %1：%2，错误</translation>
+    </message>
+    <message>
+        <source>Label: %1</source>
+        <translation>标签：%1</translation>
+    </message>
+    <message>
+        <source>Pre-trained: %1</source>
+        <translation>有预训练：%1</translation>
+    </message>
+    <message>
+        <source>From scratch: %1</source>
+        <translation>从零训练：%1</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::PairSentencesPage</name>
+    <message>
+        <source>The chosen sentence</source>
+        <translation>选中的句子</translation>
+    </message>
+    <message>
+        <source>The chosen sentence in full, with every seed</source>
+        <translation>选中句子的全文及每个种子的判断</translation>
+    </message>
+    <message>
+        <source>Choose a sentence to read it in full, with what every seed says</source>
+        <translation>选择一个句子以阅读全文及每个种子的判断</translation>
+    </message>
+    <message>
+        <source>What became of the sentence</source>
+        <translation>句子的结果</translation>
+    </message>
+    <message>
+        <source>Fixed: more pre-trained seeds are right; broken: more seeds from scratch are right</source>
+        <translation>修正：有预训练的正确种子更多；弄错：从零训练的正确种子更多</translation>
+    </message>
+    <message>
+        <source>Search the sentences</source>
+        <translation>搜索句子</translation>
+    </message>
+    <message>
+        <source>Every word must stand in the sentence</source>
+        <translation>每个词都必须出现在句子中</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>The sentences in sight, for a spreadsheet</source>
+        <translation>所显示的句子，供电子表格使用</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>The sentences in sight as a file</source>
+        <translation>把所显示的句子存为文件</translation>
+    </message>
+    <message>
+        <source>Show every sentence</source>
+        <translation>显示全部句子</translation>
+    </message>
+    <message>
+        <source>Leaves the cell or the class and shows every sentence</source>
+        <translation>离开该格或该类别，显示全部句子</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>No sentence is like that. Choose another kind, or clear the search.</source>
+        <translation>没有这样的句子。请选择另一种类，或清除搜索。</translation>
+    </message>
+    <message>
+        <source>No predictions were kept for these runs.</source>
+        <translation>这些运行没有保留预测。</translation>
+    </message>
+    <message>
+        <source>all (%1)</source>
+        <translation>全部（%1）</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>kind of sentence and how many</comment>
+        <translation>%1（%2） (DataLeakTexts; comment &quot;file and what it is used as&quot;)</translation>
+    </message>
+    <message>
+        <source>Only sentences %1</source>
+        <translation>只看%1的句子</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentence(s)</source>
+        <translation>
+            <numerusform>%Ln 个句子 (PairSentencesPage) [numerus]</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::PairThresholdPage</name>
+    <message>
+        <source>Scores by threshold</source>
+        <translation>随阈值变化的得分</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Which score is drawn over the threshold</source>
+        <translation>画出哪个得分随阈值的变化</translation>
+    </message>
+    <message>
+        <source>micro F1</source>
+        <translation>微平均 F1</translation>
+    </message>
+    <message>
+        <source>macro F1</source>
+        <translation>宏平均 F1</translation>
+    </message>
+    <message>
+        <source>A label is given when its score reaches the threshold. Here on the test split, to look at: the one that was used is marked, and was never chosen on test.</source>
+        <translation>标签的得分达到阈值时即给出该标签。此处为测试集，仅供查看：所用的阈值已标出，从未在测试集上选取。</translation>
+    </message>
+    <message>
+        <source>Each example has exactly one label here: there is no threshold.</source>
+        <translation>这里每个样本恰有一个标签：没有阈值。</translation>
+    </message>
+    <message>
+        <source>These runs were made before scores by threshold were kept. Run them again to see them.</source>
+        <translation>这些运行早于按阈值保留得分。请重新运行以查看。</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>pre-trained</source>
+        <translation>有预训练</translation>
+    </message>
+    <message>
+        <source>from scratch</source>
+        <translation>从零训练</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>score, arm</comment>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -3121,6 +4972,42 @@ Click to go to it</source>
         <source>Another process is preparing an experiment</source>
         <translation>另一个进程正在准备实验</translation>
     </message>
+    <message>
+        <source>How much of this run is done</source>
+        <translation>此运行完成了多少</translation>
+    </message>
+    <message>
+        <source>Progress of the experiment</source>
+        <translation>实验的进度</translation>
+    </message>
+    <message>
+        <source>How much of the whole experiment is done, by the time its runs take</source>
+        <translation>整个实验完成了多少，按各运行所需的时间计算</translation>
+    </message>
+    <message>
+        <source>%1 of the experiment</source>
+        <translation>实验已完成 %1</translation>
+    </message>
+    <message>
+        <source>%1 of the experiment, about %2 left</source>
+        <translation>实验已完成 %1，约剩 %2</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 of this run</source>
+        <translation>此运行已完成 %1</translation>
+    </message>
+    <message>
+        <source>Stop and delete the run of another process?</source>
+        <translation>停止并删除另一个进程的运行？</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::QueueModel</name>
@@ -3167,6 +5054,14 @@ Click to go to it</source>
     <message>
         <source>State</source>
         <translation>状态</translation>
+    </message>
+    <message>
+        <source>Nothing new: all of its runs were there already and are reused</source>
+        <translation>没有新内容：它的所有运行都已存在，直接复用</translation>
+    </message>
+    <message>
+        <source>nothing new: reused</source>
+        <translation>无新内容：已复用</translation>
     </message>
 </context>
 <context>
@@ -3273,6 +5168,140 @@ Click to go to it</source>
     </message>
 </context>
 <context>
+    <name>clozebench::RangeTable</name>
+    <message>
+        <source>value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>%1: first point at %2, last at %3; least at %4, greatest at %5</source>
+        <translation>%1：第一个点在 %2，最后一个点在 %3；最小值在 %4，最大值在 %5</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) that are no numbers are left out</source>
+        <translation>
+            <numerusform>略去了 %n 个不是数字的值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>线</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点数</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>终点</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>Greatest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Numbers of the range</source>
+        <translation>所选一段的数值</translation>
+    </message>
+    <message>
+        <source>No line has a point between these two values.</source>
+        <translation>这两个值之间没有任何线的点。</translation>
+    </message>
+    <message>
+        <source>Start of the range</source>
+        <translation>这一段的起点</translation>
+    </message>
+    <message>
+        <source>Where the range starts on the x axis</source>
+        <translation>这一段在横轴上的起点</translation>
+    </message>
+    <message>
+        <source>End of the range</source>
+        <translation>这一段的终点</translation>
+    </message>
+    <message>
+        <source>Where the range ends on the x axis</source>
+        <translation>这一段在横轴上的终点</translation>
+    </message>
+    <message>
+        <source>&amp;From</source>
+        <translation>从(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;to</source>
+        <translation>到(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The table as text for a spreadsheet</source>
+        <translation>把表格作为电子表格的文本复制</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>另存为(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>The table as a file</source>
+        <translation>把表格存为文件</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Forget the range (Esc)</source>
+        <translation>取消所选的一段（Esc）</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>一段</translation>
+    </message>
+    <message>
+        <source>Range of: %1</source>
+        <translation>一段的数值：%1</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::RateSearchPanel</name>
+    <message>
+        <source>Search the learning rate of both arms</source>
+        <translation>为两组搜索学习率</translation>
+    </message>
+    <message>
+        <source>Both arms try the same rates with their first seed, judged on validation; the best of each is trained with all seeds and tested once</source>
+        <translation>两组都用第一个种子尝试同样的学习率，在验证集上评判；各自最好的用全部种子训练并测试一次</translation>
+    </message>
+    <message>
+        <source>Off: both arms train with the learning rate of the form. It may suit one of them better.</source>
+        <translation>关：两组都用表单中的学习率训练，它可能更适合其中一组。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Each arm tries %n rate(s) with its first seed, judged on validation; the best of each is trained with all seeds and tested once.</source>
+        <translation>
+            <numerusform>每组用第一个种子尝试 %n 个学习率，在验证集上评判；各自最好的用全部种子训练并测试一次。 (clozebench::RateSearchPanel, plural; English: Each arm tries %n rate with ... / Each arm tries %n rates with ...)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>clozebench::RunDetails</name>
     <message>
         <source>run</source>
@@ -3362,6 +5391,10 @@ Click to go to it</source>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>Where it came from</source>
+        <translation>来历</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::RunList</name>
@@ -3386,16 +5419,20 @@ Click to go to it</source>
         <translation>步数</translation>
     </message>
     <message>
-        <source>Score</source>
-        <translation>得分</translation>
-    </message>
-    <message>
-        <source>On validation: micro F1, or the share of masked words that were right</source>
-        <translation>验证集上：微平均 F1，或猜对的掩码词比例</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <source>Trial of rate %1, %2</source>
+        <translation>学习率 %1 的试验，%2</translation>
+    </message>
+    <message>
+        <source>On validation</source>
+        <translation>验证集</translation>
+    </message>
+    <message>
+        <source>What the run is judged by, on validation, at its best checkpoint so far: of pre-training the loss of masked words, of fine-tuning the metric of its settings</source>
+        <translation>运行的评判指标在验证集上、迄今最佳检查点处的值：预训练为被遮盖词的损失，微调为其设置中的指标</translation>
     </message>
 </context>
 <context>
@@ -3403,6 +5440,10 @@ Click to go to it</source>
     <message>
         <source>%1 has %2</source>
         <translation>%1 为 %2</translation>
+    </message>
+    <message>
+        <source>No setting has “%1” in its name, key or help. Try another word, or part of one.</source>
+        <translation>没有设置的名称、键或说明中含有“%1”。请换一个词，或只写一部分。</translation>
     </message>
 </context>
 <context>
@@ -3592,16 +5633,88 @@ Click to go to it</source>
         <translation>预训练、两次微调及其比较将排在正在运行的之后 (Ctrl+R)</translation>
     </message>
     <message>
-        <source>%1 in %2</source>
-        <translation>%2 中的%1</translation>
-    </message>
-    <message>
         <source>run %1</source>
         <translation>运行 %1</translation>
     </message>
     <message>
         <source>Where fine-tuning starts from</source>
         <translation>微调从哪里开始</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln arm(s)</source>
+        <translation>
+            <numerusform>%Ln 组 (clozebench::SetupSummary, plural; English: %Ln arm / %Ln arms)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln seed(s)</source>
+        <translation>
+            <numerusform>%Ln 个种子 (clozebench::SetupSummary, plural; English: %Ln seed / %Ln seeds)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln variant(s)</source>
+        <translation>
+            <numerusform>%Ln 个变体 (clozebench::SetupSummary, plural; English: %Ln variant / %Ln variants)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pre-training(s)</source>
+        <translation>
+            <numerusform>%Ln 次预训练 (clozebench::SetupSummary, plural; English: %Ln pre-training / %Ln pre-trainings)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (reused)</source>
+        <translation>%1（重用）</translation>
+    </message>
+    <message>
+        <source>%1 (%L2 reused)</source>
+        <translation>%1（其中 %L2 次重用）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s) of a learning rate</source>
+        <translation>
+            <numerusform>%Ln 次学习率试验 (clozebench::SetupSummary, plural; English: %Ln trial of a learning rate / %Ln trials of a learning rate)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln fine-tuning(s)</source>
+        <translation>
+            <numerusform>%Ln 次微调 (clozebench::SetupSummary, plural; English: %Ln fine-tuning / %Ln fine-tunings)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 (at its best)</source>
+        <translation>%1（最佳时刻）</translation>
+    </message>
+    <message>
+        <source>Counting the runs …</source>
+        <translation>正在计算运行数…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln 次运行 (clozebench::SetupSummary, plural; English: %Ln run / %Ln runs)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all finished already: only the comparison is made again</source>
+        <translation>都已完成：只重新做比较</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them finished already and reused</source>
+        <translation>
+            <numerusform>其中 %Ln 次已完成，将重用 (clozebench::SetupSummary, plural; English: both forms the same)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking at the data …</source>
+        <translation>正在查看数据…</translation>
     </message>
 </context>
 <context>
@@ -3698,6 +5811,56 @@ Click to go to it</source>
         <source>Save</source>
         <translation>保存</translation>
     </message>
+    <message>
+        <source>Variants</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Sets of changed settings that are compared.</source>
+        <translation>要比较的几组不同设置。</translation>
+    </message>
+    <message>
+        <source>Variants grid compare several values labels sizes</source>
+        <translation>变体 网格 比较 多个值 标注 大小</translation>
+    </message>
+    <message>
+        <source>Equal tuning</source>
+        <translation>同等调参</translation>
+    </message>
+    <message>
+        <source>The same effort for both arms.</source>
+        <translation>对两组同样用心。</translation>
+    </message>
+    <message>
+        <source>Equal tuning search the learning rate</source>
+        <translation>同等调参 搜索学习率</translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 个参数</translation>
+    </message>
+    <message>
+        <source>%1 parameters, %2</source>
+        <translation>%1 个参数，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 for %Ln labelled text(s).</source>
+        <translation>
+            <numerusform>%1：%2，用于 %Ln 条标注文本。 (clozebench::SetupView, plural; English: %1: %2 for %Ln labelled text. / %1: %2 for %Ln labelled texts.)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For so little text %1 fits: %2.</source>
+        <translation>文本这么少，%1 更合适：%2。</translation>
+    </message>
+    <message>
+        <source>Take %1</source>
+        <translation>选用 %1</translation>
+    </message>
+    <message>
+        <source>Chooses this preset; Undo goes back</source>
+        <translation>选用这个预设；可以撤销</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::SetupWindow</name>
@@ -3748,10 +5911,6 @@ Click to go to it</source>
     <message>
         <source>&amp;Cancel</source>
         <translation>取消(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Stops; files that have arrived whole are kept for the next time</source>
-        <translation>停止；已完整到达的文件会保留到下次</translation>
     </message>
     <message>
         <source>&amp;Fetch and start</source>
@@ -3834,6 +5993,10 @@ Click to go to it</source>
     <message>
         <source>Looking at what is needed…</source>
         <translation>正在查看需要什么…</translation>
+    </message>
+    <message>
+        <source>Stops; what has arrived is kept for the next time</source>
+        <translation>停止；已下载的部分会保留到下次</translation>
     </message>
 </context>
 <context>
@@ -4069,14 +6232,6 @@ Press Example to see how it looks.</source>
         <translation>要比较的文本</translation>
     </message>
     <message>
-        <source>One text a line. Ctrl+Return computes the vectors.</source>
-        <translation>每行一条文本。Ctrl+回车计算向量。</translation>
-    </message>
-    <message>
-        <source>Write a few texts here, one a line, to see which of them the model holds for alike</source>
-        <translation>在这里写几条文本，每行一条，看模型认为哪些相近</translation>
-    </message>
-    <message>
         <source>Comp&amp;ute the vectors</source>
         <translation>计算向量(&amp;U)</translation>
     </message>
@@ -4120,6 +6275,14 @@ Press Example to see how it looks.</source>
         <source>Each text appears here with its vector, and how near it is to the text that is chosen in this table.</source>
         <translation>每条文本及其向量显示在这里，以及它与此表所选文本的接近程度。</translation>
     </message>
+    <message>
+        <source>One text a line; two with ||| between them are a pair in one row. Ctrl+Return computes the vectors.</source>
+        <translation>每行一段文本；中间用 ||| 隔开的两段是同一行中的一对。Ctrl+Return 计算向量。</translation>
+    </message>
+    <message>
+        <source>Write a few texts here, one a line, to see which of them the model holds for alike. A line with ||| in it is a pair of two texts.</source>
+        <translation>在这里写几段文本，每行一段，看看模型认为哪些相近。含有 ||| 的行是两段文本的一对。</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::TryView</name>
@@ -4154,10 +6317,6 @@ Press Example to see how it looks.</source>
     <message>
         <source>Checkpoint</source>
         <translation>检查点</translation>
-    </message>
-    <message>
-        <source>Which checkpoint answers: starred runs first, then the newest</source>
-        <translation>由哪个检查点回答：先是加星标的运行，然后是最新的</translation>
     </message>
     <message>
         <source>Compare with</source>
@@ -4224,6 +6383,96 @@ Press Example to see how it looks.</source>
     <message>
         <source>&amp;Open a folder…</source>
         <translation>打开文件夹(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Which checkpoint answers: starred runs first, then the newest experiment&apos;s best</source>
+        <translation>由哪个检查点回答：先是加星的运行，然后是最新实验中最好的</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::VariantTable</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>As the form says; F2 gives it its own value</source>
+        <translation>与表单相同；按 F2 给它单独的值</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>原样</translation>
+    </message>
+    <message>
+        <source>variant %1</source>
+        <translation>变体 %1</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::VariantsPanel</name>
+    <message>
+        <source>Nothing to compare yet beside the arms: all runs have the settings of this form. A variant changes some of them; a grid makes variants of several values.</source>
+        <translation>除各组外还没有可比较的：所有运行都用本表单的设置。变体改变其中几项；网格由多个值生成变体。</translation>
+    </message>
+    <message>
+        <source>Change a setting …</source>
+        <translation>更改一个设置…</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>One variant a row, one changed setting a column. F2 or a double click edits, Delete takes a value back to that of the form.</source>
+        <translation>每行一个变体，每列一个改变的设置。F2 或双击编辑，Delete 恢复为表单的值。</translation>
+    </message>
+    <message>
+        <source>Add a variant</source>
+        <translation>添加变体</translation>
+    </message>
+    <message>
+        <source>One more set of changed settings to compare</source>
+        <translation>再加一组要比较的不同设置</translation>
+    </message>
+    <message>
+        <source>Dup&amp;licate</source>
+        <translation>复制(&amp;L)</translation>
+    </message>
+    <message>
+        <source>A copy of the chosen variant</source>
+        <translation>所选变体的副本</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>移除(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Takes the chosen variants out</source>
+        <translation>去掉所选变体</translation>
+    </message>
+    <message>
+        <source>Add a &amp;grid…</source>
+        <translation>添加网格(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Variants of all combinations of some values: labels, sizes, rates</source>
+        <translation>由若干取值的所有组合生成变体：标注数、大小、学习率</translation>
+    </message>
+    <message>
+        <source>Setting to change</source>
+        <translation>要更改的设置</translation>
+    </message>
+    <message>
+        <source>Gives the chosen variant its own value of this setting, in a column of its own</source>
+        <translation>给所选变体单独设定这个设置的值，占一列</translation>
     </message>
 </context>
 <context>
@@ -4879,10 +7128,6 @@ Press Example to see how it looks.</source>
     <message>
         <source>one of %1</source>
         <translation>%1 之一</translation>
-    </message>
-    <message>
-        <source>a list of whole numbers</source>
-        <translation>整数列表</translation>
     </message>
     <message>
         <source>a list of texts</source>
@@ -8797,18 +11042,6 @@ Press Example to see how it looks.</source>
         <translation>颜色：变体，线型：组</translation>
     </message>
     <message>
-        <source>(mean of %1</source>
-        <translation>（%1 的均值</translation>
-    </message>
-    <message>
-        <source>(mean ± sd of %1</source>
-        <translation>（%1 的均值 ± 标准差</translation>
-    </message>
-    <message>
-        <source>(mean of %1 seeds, smoothed)</source>
-        <translation>（%1 个种子的均值，平滑）</translation>
-    </message>
-    <message>
         <source>cloze --workspace %1 run</source>
         <translation>cloze --workspace %1 run</translation>
     </message>
@@ -8947,10 +11180,6 @@ Press Example to see how it looks.</source>
     <message>
         <source>Set tokenizer.kind to word or sentencepiece_word, or leave tokenizer.embeddings empty</source>
         <translation>请把 tokenizer.kind 设为 word 或 sentencepiece_word，或把 tokenizer.embeddings 留空</translation>
-    </message>
-    <message>
-        <source>Only learning_rate, embedding_rate, layer_decay and freeze_layers may stand under [arm.%1]; set finetune.%2 for both arms</source>
-        <translation>[arm.%1] 下只能有 learning_rate、embedding_rate、layer_decay 和 freeze_layers；请为两组设定 finetune.%2</translation>
     </message>
     <message>
         <source>Rows of two segments of sentences; the network also learns whether the second follows the first in the text. Needs documents of several sentences.</source>
@@ -9259,6 +11488,1154 @@ Press Example to see how it looks.</source>
     <message>
         <source>%1k tokens/s</source>
         <translation>每秒 %1k 词元</translation>
+    </message>
+    <message>
+        <source>%1 raised %2 by %3 points, 95 % interval %4 to %5, %6.</source>
+        <translation>%1使%2 提高了 %3 个百分点，95 % 区间 %4 至 %5，%6。</translation>
+    </message>
+    <message>
+        <source>%1 lowered %2 by %3 points, 95 % interval %4 to %5, %6.</source>
+        <translation>%1使%2 降低了 %3 个百分点，95 % 区间 %4 至 %5，%6。</translation>
+    </message>
+    <message>
+        <source>%1 made no difference that can be seen in %2: %3 points, 95 % interval %4 to %5, %6.</source>
+        <translation>%1在%2 上看不出差别：%3 个百分点，95 % 区间 %4 至 %5，%6。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be judged in %2: this test set always gives %3 points, %4.</source>
+        <translation>无法用%2 判断%1：这个测试集总是给出 %3 个百分点，%4。</translation>
+    </message>
+    <message>
+        <source>%1; it cost %2</source>
+        <translation>%1；代价 %2</translation>
+    </message>
+    <message>
+        <source>%1; it cost %2 and is repaid after %3</source>
+        <translation>%1；代价 %2，在 %3后收回</translation>
+    </message>
+    <message>
+        <source>%1; it cost %2 and is not repaid within %3</source>
+        <translation>%1；代价 %2，在 %3内没有收回</translation>
+    </message>
+    <message>
+        <source>%1; %2 of %3 test texts stand in the training data</source>
+        <translation>%1；%3 条测试文本中有 %2 条出现在训练数据里</translation>
+    </message>
+    <message>
+        <source>%1; %2 of %3 test texts stand in the raw text of pre-training</source>
+        <translation>%1；%3 条测试文本中有 %2 条出现在预训练的原始文本里</translation>
+    </message>
+    <message>
+        <source>%1 with a text of the test or validation data and %2 with a text that came before</source>
+        <translation>%1（其文本出现在测试或验证数据里）和%2（其文本前面已出现过）</translation>
+    </message>
+    <message>
+        <source>%1, but %2</source>
+        <translation>%1，但%2</translation>
+    </message>
+    <message>
+        <source>%1 epoch</source>
+        <translation>%1 轮</translation>
+    </message>
+    <message>
+        <source>%1 epochs</source>
+        <translation>%1 轮</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>Pre-training cost %1 and is repaid after %2: %3 in all for a validation %4 of %5, which training from scratch reached after %6.</source>
+        <translation>预训练代价 %1，在 %2后收回：总共 %3 达到验证集%4 %5，从头训练要 %6 才达到。</translation>
+    </message>
+    <message>
+        <source>Pre-training cost %1 and is repaid after %2: %3 in all for a validation %4 of %5, which training from scratch never reached.</source>
+        <translation>预训练代价 %1，在 %2后收回：总共 %3 达到验证集%4 %5，从头训练始终没有达到。</translation>
+    </message>
+    <message>
+        <source>Pre-training cost %1 and is not repaid within %2: training from scratch had every validation score sooner.</source>
+        <translation>预训练代价 %1，在 %2内没有收回：每个验证分数从头训练都更早达到。</translation>
+    </message>
+    <message>
+        <source>sd</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>%1 (mean ± %2 of %3 seeds)</source>
+        <translation>%1（%3 个种子的均值 ± %2）</translation>
+    </message>
+    <message>
+        <source>%1 (mean ± %2 of %3 of %4 seeds so far)</source>
+        <translation>%1（目前 %4 个种子中 %3 个的均值 ± %2）</translation>
+    </message>
+    <message>
+        <source>%1 (mean of %2 of %3 seeds so far)</source>
+        <translation>%1（目前 %3 个种子中 %2 个的均值）</translation>
+    </message>
+    <message>
+        <source>%1 (mean of %2 of %3 seeds so far, smoothed)</source>
+        <translation>%1（目前 %3 个种子中 %2 个的均值，已平滑）</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3 seeds so far)</source>
+        <translation>%1（目前 %3 个种子中的 %2 个）</translation>
+    </message>
+    <message>
+        <source>%1 (mean ± %2 of %3 runs)</source>
+        <translation>%1（%3 次运行的均值 ± %2）</translation>
+    </message>
+    <message>
+        <source>%1 (mean of %2 runs)</source>
+        <translation>%1（%2 次运行的均值）</translation>
+    </message>
+    <message>
+        <source>%1 (mean of %2 runs, smoothed)</source>
+        <translation>%1（%2 次运行的均值，已平滑）</translation>
+    </message>
+    <message>
+        <source>%1, run %2</source>
+        <translation>%1，运行 %2</translation>
+    </message>
+    <message>
+        <source>%1 (error %2)</source>
+        <translation>%1（误差 %2）</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>所用阈值</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Baselines</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>语料</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>p (Holm)</source>
+        <translation>p（Holm 校正）</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2 至 %3）</translation>
+    </message>
+    <message>
+        <source>gain (95 % interval)</source>
+        <translation>增益（95 % 区间）</translation>
+    </message>
+    <message>
+        <source>(mean ± %1 of %2 seeds)</source>
+        <translation>（%2 个种子的均值 ± %1）</translation>
+    </message>
+    <message>
+        <source>%1 on test by %2</source>
+        <translation>测试集%1，按%2</translation>
+    </message>
+    <message>
+        <source>gain in %1 by %2</source>
+        <translation>%1 的增益，按%2</translation>
+    </message>
+    <message>
+        <source>gain in %1 on test</source>
+        <translation>测试集%1 的增益</translation>
+    </message>
+    <message>
+        <source>is repaid after %1</source>
+        <translation>在 %1后收回</translation>
+    </message>
+    <message>
+        <source>is not repaid within %1</source>
+        <translation>在 %1内没有收回</translation>
+    </message>
+    <message>
+        <source>; it cost %1</source>
+        <translation>；代价 %1</translation>
+    </message>
+    <message>
+        <source>; %1 of %2 test texts stand in the %3</source>
+        <translation>；%2 条测试文本中有 %1 条出现在%3中</translation>
+    </message>
+    <message>
+        <source>training data</source>
+        <translation>训练数据</translation>
+    </message>
+    <message>
+        <source>raw text of pre-training</source>
+        <translation>预训练的原始文本</translation>
+    </message>
+    <message>
+        <source>%1 cannot be judged in %2: this test set always gives %3 points</source>
+        <translation>无法用%2 判断%1：这个测试集总是给出 %3 个百分点</translation>
+    </message>
+    <message>
+        <source>%1 raised %2 by %3 points, %4</source>
+        <translation>%1使%2 提高了 %3 个百分点，%4</translation>
+    </message>
+    <message>
+        <source>%1 lowered %2 by %3 points, %4</source>
+        <translation>%1使%2 降低了 %3 个百分点，%4</translation>
+    </message>
+    <message>
+        <source>%1 made no difference that can be seen in %2: %3 points, %4</source>
+        <translation>%1在%2 上看不出差别：%3 个百分点，%4</translation>
+    </message>
+    <message>
+        <source>so far, %1 of %2</source>
+        <translation>目前为 %2中的 %1 个</translation>
+    </message>
+    <message>
+        <source>Pre-training cost %1 and %2</source>
+        <translation>预训练代价 %1，%2</translation>
+    </message>
+    <message>
+        <source>%1: training from scratch had every validation score sooner.</source>
+        <translation>%1：每个验证分数从头训练都更早达到。</translation>
+    </message>
+    <message>
+        <source>reached after %1</source>
+        <translation>要 %1 才达到</translation>
+    </message>
+    <message>
+        <source>never reached</source>
+        <translation>始终没有达到</translation>
+    </message>
+    <message>
+        <source>%1: %2 in all for a validation %3 of %4, which training from scratch %5.</source>
+        <translation>%1：总共 %2 达到验证集%3 %4，从头训练%5。</translation>
+    </message>
+    <message>
+        <source>no gain</source>
+        <translation>无增益</translation>
+    </message>
+    <message>
+        <source>gain of pre-training in %1</source>
+        <translation>预训练在%1 上的增益</translation>
+    </message>
+    <message>
+        <source>gain in %1 on validation</source>
+        <translation>验证集%1 的增益</translation>
+    </message>
+    <message>
+        <source>So far %1 of %2 are finished in both arms; the others are left out.</source>
+        <translation>目前 %2中有 %1 个在两边都已完成；其余的不计入。</translation>
+    </message>
+    <message>
+        <source>Warning: %1 stand in the raw text of pre-training: the pre-trained arm has read them before.</source>
+        <translation>警告：%1也出现在预训练的原始文本里：预训练的一边已经读过它们。</translation>
+    </message>
+    <message>
+        <source>%1 with a text of the test or validation data</source>
+        <translation>%1（其文本出现在测试或验证数据里）</translation>
+    </message>
+    <message>
+        <source>%1 with a text that came before</source>
+        <translation>%1（其文本前面已出现过）</translation>
+    </message>
+    <message>
+        <source>Left out of training: %1.</source>
+        <translation>训练中排除：%1。</translation>
+    </message>
+    <message>
+        <source>Each arm was trained with its own best of %1 learning rates, chosen on validation.</source>
+        <translation>每组都用在验证集上从 %1 个学习率中选出的自己的最佳者训练。</translation>
+    </message>
+    <message>
+        <source>standard error</source>
+        <translation>标准误</translation>
+    </message>
+    <message>
+        <source>calibration on test</source>
+        <translation>测试集上的校准</translation>
+    </message>
+    <message>
+        <source>mean score of the predictions</source>
+        <translation>预测的平均分数</translation>
+    </message>
+    <message>
+        <source>share that is right</source>
+        <translation>正确的比例</translation>
+    </message>
+    <message>
+        <source>scores that mean what they say</source>
+        <translation>分数名副其实</translation>
+    </message>
+    <message>
+        <source>%1 by threshold</source>
+        <translation>%1 随阈值的变化</translation>
+    </message>
+    <message>
+        <source>probability from which a label is given</source>
+        <translation>给出标签的概率阈值</translation>
+    </message>
+    <message>
+        <source>used, pre-trained</source>
+        <translation>预训练所用阈值</translation>
+    </message>
+    <message>
+        <source>used, from scratch</source>
+        <translation>从头训练所用阈值</translation>
+    </message>
+    <message>
+        <source>(not in training)</source>
+        <translation>（训练中没有）</translation>
+    </message>
+    <message>
+        <source>F1 of each class</source>
+        <translation>各类别的 F1</translation>
+    </message>
+    <message>
+        <source>F1 on test</source>
+        <translation>测试集 F1</translation>
+    </message>
+    <message>
+        <source>gain of each class</source>
+        <translation>各类别的增益</translation>
+    </message>
+    <message>
+        <source>gain in F1 on test</source>
+        <translation>测试集 F1 的增益</translation>
+    </message>
+    <message>
+        <source>Only learning_rate, embedding_rate, layer_decay, freeze_layers and gradual_unfreezing may stand under [arm.%1]; set finetune.%2 for both arms</source>
+        <translation>[arm.%1] 下只能有 learning_rate、embedding_rate、layer_decay、freeze_layers 和 gradual_unfreezing；请为两组设定 finetune.%2</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers such as 1, 2, 3 or 4-9</source>
+        <translation>整数列表，例如 1, 2, 3 或 4-9 (core; replaces &quot;a list of whole numbers&quot;)</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>数的列表</translation>
+    </message>
+    <message>
+        <source>Leave out the task&apos;s texts</source>
+        <translation>去掉任务的文本</translation>
+    </message>
+    <message>
+        <source>Leaves out lines of the corpus that stand as texts in the task&apos;s validation or test data.</source>
+        <translation>从语料中去掉那些作为文本出现在任务的验证或测试数据中的行。</translation>
+    </message>
+    <message>
+        <source>Leave out leaks</source>
+        <translation>去掉泄漏</translation>
+    </message>
+    <message>
+        <source>Leaves out training rows whose text stands in validation or test too, and validation rows that stand in test. Test rows always stay.</source>
+        <translation>去掉文本也出现在验证或测试数据中的训练行，以及出现在测试数据中的验证行。测试行始终保留。</translation>
+    </message>
+    <message>
+        <source>Leave out duplicates</source>
+        <translation>去掉重复</translation>
+    </message>
+    <message>
+        <source>Leaves out training rows whose text stood in an earlier training row.</source>
+        <translation>去掉文本已在前面的训练行中出现过的训练行。</translation>
+    </message>
+    <message>
+        <source>Points kept</source>
+        <translation>保存的点</translation>
+    </message>
+    <message>
+        <source>After so many tokens each, a checkpoint of its own is kept, to fine-tune from along one pre-training. Empty keeps those that the variants name in finetune.from_tokens.</source>
+        <translation>在所列的每个词元数之后各保存一个检查点，以便沿同一次预训练开始微调。留空则保存各变体在 finetune.from_tokens 中指定的点。</translation>
+    </message>
+    <message>
+        <source>Gradual unfreezing</source>
+        <translation>逐层解冻</translation>
+    </message>
+    <message>
+        <source>Trains the output first; after each so many epochs one more layer from the top trains too. 0 trains all from the start.</source>
+        <translation>先只训练输出层；此后每过这么多轮，自上而下再多训练一层。0 表示从一开始就训练全部。</translation>
+    </message>
+    <message>
+        <source>Pre-trained up to</source>
+        <translation>预训练至</translation>
+    </message>
+    <message>
+        <source>The pre-trained arm starts from where pre-training was after so many tokens, its learning rate not yet lowered; 0 is its end.</source>
+        <translation>预训练组从预训练经过这么多词元时的状态开始，当时学习率尚未降下；0 表示预训练的终点。</translation>
+    </message>
+    <message>
+        <source>Search the rate</source>
+        <translation>搜索学习率</translation>
+    </message>
+    <message>
+        <source>Each arm tries these learning rates with its first seed, judged on validation; the best of each is trained with all seeds and tested once. Empty searches nothing.</source>
+        <translation>每组用第一个种子试这些学习率，在验证集上评判；各自最佳者再用全部种子训练并只测试一次。留空则不搜索。</translation>
+    </message>
+    <message>
+        <source>The grid has no value for %1</source>
+        <translation>网格中 %1 没有取值</translation>
+    </message>
+    <message>
+        <source>Give two or more</source>
+        <translation>请给出两个或更多</translation>
+    </message>
+    <message>
+        <source>The grid has %1 twice</source>
+        <translation>网格中 %1 出现了两次</translation>
+    </message>
+    <message>
+        <source>Give all its values at once</source>
+        <translation>请一次给出它的所有取值</translation>
+    </message>
+    <message>
+        <source>Variant &apos;%1&apos; sets %2 already</source>
+        <translation>变体“%1”已设定 %2</translation>
+    </message>
+    <message>
+        <source>Leave it out of the grid, or take it out of the variant</source>
+        <translation>请从网格中去掉它，或从变体中去掉它</translation>
+    </message>
+    <message>
+        <source>The grid has more than %1 variants</source>
+        <translation>网格的变体超过 %1 个</translation>
+    </message>
+    <message>
+        <source>Give fewer values</source>
+        <translation>请减少取值</translation>
+    </message>
+    <message>
+        <source>%1 cannot vary within an experiment</source>
+        <translation>在一个实验内 %1 不能变化</translation>
+    </message>
+    <message>
+        <source>Give the number of seeds: --seeds 5</source>
+        <translation>请给出种子个数：--seeds 5</translation>
+    </message>
+    <message>
+        <source>Set it for all with --set %1=...</source>
+        <translation>请用 --set %1=... 为所有变体设定</translation>
+    </message>
+    <message>
+        <source>The grid has %1 = %2 twice</source>
+        <translation>网格中 %1 = %2 出现了两次</translation>
+    </message>
+    <message>
+        <source>Give it once</source>
+        <translation>请只给出一次</translation>
+    </message>
+    <message>
+        <source>Write them with commas between, such as %1=%2</source>
+        <translation>请用逗号分隔写出，例如 %1=%2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; names no values</source>
+        <translation>“%1”没有给出取值</translation>
+    </message>
+    <message>
+        <source>Write --grid key=v1,v2, for example --grid task.max_train_examples=50,100,200</source>
+        <translation>请写 --grid 键=值1,值2，例如 --grid task.max_train_examples=50,100,200</translation>
+    </message>
+    <message>
+        <source>%1 is no number of seeds</source>
+        <translation>%1 不是种子个数</translation>
+    </message>
+    <message>
+        <source>Give 1 to %1, such as 3</source>
+        <translation>请给出 1 到 %1，例如 3</translation>
+    </message>
+    <message>
+        <source>Choose a point within pretrain.tokens, or pre-train for longer</source>
+        <translation>请选择 pretrain.tokens 以内的点，或延长预训练</translation>
+    </message>
+    <message>
+        <source>Fine-tuning is to start after %1 tokens of a pre-training of %2</source>
+        <translation>微调要从预训练的 %1 个词元之后开始，而预训练只有 %2 个</translation>
+    </message>
+    <message>
+        <source>The point after %1 tokens is there twice</source>
+        <translation>%1 个词元之后的点出现了两次</translation>
+    </message>
+    <message>
+        <source>A point is to be kept after %1 tokens of a pre-training of %2</source>
+        <translation>要在预训练的 %1 个词元之后保存一个点，而预训练只有 %2 个</translation>
+    </message>
+    <message>
+        <source>Where fine-tuning starts from within a pre-training its learning rate has not come down yet</source>
+        <translation>微调从预训练中途的点开始时，其学习率尚未降下来</translation>
+    </message>
+    <message>
+        <source>A pre-training of its own for each budget (pretrain.tokens in the variants) shows what so many tokens can do</source>
+        <translation>为每个预算各做一次预训练（在变体中设定 pretrain.tokens），才能看出这么多词元能带来什么</translation>
+    </message>
+    <message>
+        <source>There is one rate to search among</source>
+        <translation>可供搜索的学习率只有一个</translation>
+    </message>
+    <message>
+        <source>Give two or more, such as [0.001, 0.003, 0.01]</source>
+        <translation>请给出两个或更多，例如 [0.001, 0.003, 0.01]</translation>
+    </message>
+    <message>
+        <source>A learning rate of 0 learns nothing</source>
+        <translation>学习率为 0 什么也学不到</translation>
+    </message>
+    <message>
+        <source>Give rates above 0</source>
+        <translation>请给出大于 0 的学习率</translation>
+    </message>
+    <message>
+        <source>The rate %1 is there twice</source>
+        <translation>学习率 %1 出现了两次</translation>
+    </message>
+    <message>
+        <source>Give each rate once</source>
+        <translation>每个学习率只给出一次</translation>
+    </message>
+    <message>
+        <source>It has no effect: the rates of finetune.search_rates are tried instead</source>
+        <translation>它不起作用：改为试用 finetune.search_rates 中的学习率</translation>
+    </message>
+    <message>
+        <source>Add it to those, or leave finetune.search_rates empty</source>
+        <translation>请把它加进其中，或将 finetune.search_rates 留空</translation>
+    </message>
+    <message>
+        <source>The rate of an arm is set, and it is to be searched</source>
+        <translation>某一组的学习率既已设定，又要搜索</translation>
+    </message>
+    <message>
+        <source>Keep one of the two: arm.%1.learning_rate or finetune.search_rates</source>
+        <translation>两者保留其一：arm.%1.learning_rate 或 finetune.search_rates</translation>
+    </message>
+    <message>
+        <source>After %1 epochs not all layers train yet: the lowest would begin after %2</source>
+        <translation>%1 轮之后仍有层未开始训练：最底层要在 %2 轮之后才开始</translation>
+    </message>
+    <message>
+        <source>Choose a smaller interval or more epochs</source>
+        <translation>请选择更小的间隔或更多轮次</translation>
+    </message>
+    <message>
+        <source>%1 holds nothing but texts of the validation and test data: nothing is left to pre-train on</source>
+        <translation>%1 里只有验证集和测试集的文本：没有可用于预训练的文本了</translation>
+    </message>
+    <message>
+        <source>Give another corpus, or set corpus.exclude_leaks = false</source>
+        <translation>请换用其他语料，或设置 corpus.exclude_leaks = false</translation>
+    </message>
+    <message>
+        <source>%1 texts were left out of pre-training: they stand in the validation or test data (corpus.exclude_leaks)</source>
+        <translation>预训练排除了 %1 条文本：它们出现在验证集或测试集里（corpus.exclude_leaks）</translation>
+    </message>
+    <message>
+        <source>A row of %1 tokens has no room for two texts</source>
+        <translation>%1 个词元的一行放不下两段文本</translation>
+    </message>
+    <message>
+        <source>Use a checkpoint with a backbone.max_length of 8 or more</source>
+        <translation>请使用 backbone.max_length 不小于 8 的检查点</translation>
+    </message>
+    <message>
+        <source>without the texts %1</source>
+        <translation>不含文本 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not a text file (%2 of its first %3 bytes are control characters)</source>
+        <translation>%1 不是文本文件（前 %3 个字节中有 %2 个是控制字符）</translation>
+    </message>
+    <message>
+        <source>Name a text file; of a document or a spreadsheet, save the text first, such as a table as CSV</source>
+        <translation>请指定文本文件；文档或电子表格请先另存为文本，例如把表格存为 CSV</translation>
+    </message>
+    <message>
+        <source>Say which encoding it has (task.encoding, corpus.encoding), or save it as UTF-8</source>
+        <translation>请说明它的编码（task.encoding、corpus.encoding），或另存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>%1 training rows were left out: their text came before (task.exclude_duplicates)</source>
+        <translation>排除了 %1 行训练数据：其文本前面已出现过（task.exclude_duplicates）</translation>
+    </message>
+    <message>
+        <source>%1 training rows were left out: their text stands in the validation or test data (task.exclude_leaks)</source>
+        <translation>排除了 %1 行训练数据：其文本也出现在验证集或测试集里（task.exclude_leaks）</translation>
+    </message>
+    <message>
+        <source>%1 validation rows were left out: their text stands in the test data (task.exclude_leaks)</source>
+        <translation>排除了 %1 行验证数据：其文本也出现在测试集里（task.exclude_leaks）</translation>
+    </message>
+    <message>
+        <source>validation or test</source>
+        <translation>验证或测试</translation>
+    </message>
+    <message>
+        <source>Each text of %1 stands in the %2 data too: without the leaks nothing is left</source>
+        <translation>%1 的每条文本也都出现在%2数据里：排除泄漏后什么也不剩</translation>
+    </message>
+    <message>
+        <source>Give other data, or set task.exclude_leaks = false</source>
+        <translation>请换用其他数据，或设置 task.exclude_leaks = false</translation>
+    </message>
+    <message>
+        <source>Run %1 is running</source>
+        <translation>运行 %1 正在进行</translation>
+    </message>
+    <message>
+        <source>Wait until it is done, or stop it first</source>
+        <translation>请等它结束，或先停止它</translation>
+    </message>
+    <message>
+        <source>Nothing was run of %1 yet</source>
+        <translation>%1 还没有运行过</translation>
+    </message>
+    <message>
+        <source>Run it first</source>
+        <translation>请先运行</translation>
+    </message>
+    <message>
+        <source>There is a file %1 already</source>
+        <translation>文件 %1 已存在</translation>
+    </message>
+    <message>
+        <source>Give another name, or --force to write over it</source>
+        <translation>换一个名称，或用 --force 覆盖</translation>
+    </message>
+    <message>
+        <source>Another import into %1 is under way</source>
+        <translation>另一个导入正在写入 %1</translation>
+    </message>
+    <message>
+        <source>Try again when it is done</source>
+        <translation>等它结束后再试</translation>
+    </message>
+    <message>
+        <source>clozebench capsule</source>
+        <translation>clozebench 胶囊</translation>
+    </message>
+    <message>
+        <source>%1 is no capsule of Clozebench, or is damaged: %2</source>
+        <translation>%1 不是 Clozebench 的胶囊文件，或已损坏：%2</translation>
+    </message>
+    <message>
+        <source>Copy it again from where it was made, or export it again; nothing was changed here</source>
+        <translation>请从生成处重新复制，或重新导出；这里没有任何改动</translation>
+    </message>
+    <message>
+        <source>its manifest is none</source>
+        <translation>其清单不是胶囊清单</translation>
+    </message>
+    <message>
+        <source>its manifest names no format</source>
+        <translation>其清单没有说明格式</translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer Clozebench (its format is %2, this program knows up to %3); nothing was changed</source>
+        <translation>%1 由更新版本的 Clozebench 写成（其格式为 %2，本程序最多认识 %3）；没有任何改动</translation>
+    </message>
+    <message>
+        <source>Import it with that version, or with a newer one</source>
+        <translation>请用那个版本或更新的版本导入</translation>
+    </message>
+    <message>
+        <source>%1 to search the rate</source>
+        <translation>%1用于搜索学习率</translation>
+    </message>
+    <message>
+        <source>%1 of %2 so far</source>
+        <translation>目前 %2中的 %1 个</translation>
+    </message>
+    <message>
+        <source>(mean of %1)</source>
+        <translation>（%1的均值）</translation>
+    </message>
+    <message>
+        <source>(mean ± %1 of %2)</source>
+        <translation>（%2的均值 ± %1）</translation>
+    </message>
+    <message>
+        <source>(mean of %1, smoothed)</source>
+        <translation>（%1的均值，已平滑）</translation>
+    </message>
+    <message>
+        <source>colour: %1, line: %2</source>
+        <translation>颜色：%1，线型：%2</translation>
+    </message>
+    <message>
+        <source>Stopped while the corpus was compared with the test data</source>
+        <translation>在将语料与测试数据比对时停止</translation>
+    </message>
+    <message>
+        <source>%1 is not an empty folder</source>
+        <translation>%1 不是空文件夹</translation>
+    </message>
+    <message>
+        <source>Name a new folder, or give --force to write into this one</source>
+        <translation>请指定一个新文件夹，或用 --force 写入此文件夹</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 of these files already, %3 among them</source>
+        <translation>%1 中已有其中 %2 个文件，例如 %3</translation>
+    </message>
+    <message>
+        <source>Name a new folder, or give --force to write over them</source>
+        <translation>请指定一个新文件夹，或用 --force 覆盖</translation>
+    </message>
+    <message>
+        <source>Precision, recall and F1 of each class on the test data, means over the seeds.</source>
+        <translation>各类别在测试数据上的精确率、召回率和 F1，为各种子的平均值。</translation>
+    </message>
+    <message>
+        <source>Precision, pre-trained</source>
+        <translation>精确率，预训练</translation>
+    </message>
+    <message>
+        <source>Recall, pre-trained</source>
+        <translation>召回率，预训练</translation>
+    </message>
+    <message>
+        <source>F1, pre-trained</source>
+        <translation>F1，预训练</translation>
+    </message>
+    <message>
+        <source>Precision, from scratch</source>
+        <translation>精确率，从零开始</translation>
+    </message>
+    <message>
+        <source>Recall, from scratch</source>
+        <translation>召回率，从零开始</translation>
+    </message>
+    <message>
+        <source>F1, from scratch</source>
+        <translation>F1，从零开始</translation>
+    </message>
+    <message>
+        <source>Gain of F1</source>
+        <translation>F1 增益</translation>
+    </message>
+    <message>
+        <source>How often a label was given, summed over the seeds; pairs that never came are left out.</source>
+        <translation>每个标签被给出的次数，按种子求和；从未出现的组合不列出。</translation>
+    </message>
+    <message>
+        <source>Gold label</source>
+        <translation>正确标签</translation>
+    </message>
+    <message>
+        <source>Given label</source>
+        <translation>给出的标签</translation>
+    </message>
+    <message>
+        <source>Test examples that pre-training fixed or broke: more seeds are right with it, or without.</source>
+        <translation>预训练修正或弄错的测试样本：有预训练时，或没有时，正确的种子更多。</translation>
+    </message>
+    <message>
+        <source>Its score</source>
+        <translation>其得分</translation>
+    </message>
+    <message>
+        <source>Seeds right</source>
+        <translation>正确的种子数</translation>
+    </message>
+    <message>
+        <source>Gain of pre-training on the test data, with its 95 % interval.</source>
+        <translation>预训练在测试数据上的增益及其 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>Steps ratio</source>
+        <translation>步数之比</translation>
+    </message>
+    <message>
+        <source>Pre-training, s</source>
+        <translation>预训练，秒</translation>
+    </message>
+    <message>
+        <source>Pre-training, tokens</source>
+        <translation>预训练，词元</translation>
+    </message>
+    <message>
+        <source>Epochs are scored on validation; seconds and tokens are those of fine-tuning.</source>
+        <translation>各轮次在验证集上评分；秒数和词元数是微调的。</translation>
+    </message>
+    <message>
+        <source>Loss, pre-trained</source>
+        <translation>损失，预训练</translation>
+    </message>
+    <message>
+        <source>Loss, from scratch</source>
+        <translation>损失，从零开始</translation>
+    </message>
+    <message>
+        <source>Seconds, pre-trained</source>
+        <translation>秒数，预训练</translation>
+    </message>
+    <message>
+        <source>Seconds, from scratch</source>
+        <translation>秒数，从零开始</translation>
+    </message>
+    <message>
+        <source>Tokens, pre-trained</source>
+        <translation>词元数，预训练</translation>
+    </message>
+    <message>
+        <source>Tokens, from scratch</source>
+        <translation>词元数，从零开始</translation>
+    </message>
+    <message>
+        <source>Gain on validation after some epochs; its 95 % interval and p are over the seeds.</source>
+        <translation>若干轮次后在验证集上的增益；其 95 % 区间和 p 值是对各种子而言的。</translation>
+    </message>
+    <message>
+        <source>Best step</source>
+        <translation>最佳步</translation>
+    </message>
+    <message>
+        <source>The runs %1 and %2 were tested on different examples</source>
+        <translation>运行 %1 和 %2 在不同的样本上测试</translation>
+    </message>
+    <message>
+        <source>Compare runs of the same task and split</source>
+        <translation>请比较同一任务和划分的运行</translation>
+    </message>
+    <message>
+        <source>Run %1 has no predictions on the %2 split</source>
+        <translation>运行 %1 在%2划分上没有预测</translation>
+    </message>
+    <message>
+        <source>Let it finish: cloze resume %1</source>
+        <translation>让它完成：cloze resume %1</translation>
+    </message>
+    <message>
+        <source>No seed is finished in both arms yet</source>
+        <translation>还没有任何种子在两边都完成</translation>
+    </message>
+    <message>
+        <source>No seed of variant %1 is finished in both arms yet</source>
+        <translation>变体 %1 还没有任何种子在两边都完成</translation>
+    </message>
+    <message>
+        <source>Let the runs finish: cloze runs lists them</source>
+        <translation>让运行完成：cloze runs 会列出它们</translation>
+    </message>
+    <message>
+        <source>A pair needs as many runs on either side</source>
+        <translation>一对需要两边有同样多的运行</translation>
+    </message>
+    <message>
+        <source>Name one run of each arm for every seed</source>
+        <translation>请为每个种子在两边各指定一个运行</translation>
+    </message>
+    <message>
+        <source>finetune.from_tokens names a point of a pre-training, and %1 is one checkpoint</source>
+        <translation>finetune.from_tokens 指预训练中的一个点，而 %1 是单个检查点</translation>
+    </message>
+    <message>
+        <source>Start from the run that kept the points, or leave finetune.from_tokens out</source>
+        <translation>请从保存了这些点的运行开始，或去掉 finetune.from_tokens</translation>
+    </message>
+    <message>
+        <source>The checkpoint of run %1 after %2 tokens was deleted</source>
+        <translation>运行 %1 在 %2 个词元之后的检查点已被删除</translation>
+    </message>
+    <message>
+        <source>Run its experiment again: it pre-trains again and keeps that point</source>
+        <translation>请重新运行其实验：会再次预训练并保存该点</translation>
+    </message>
+    <message>
+        <source>Run %1 kept no checkpoint after %2 tokens: it ended after %3 tokens or was not asked to</source>
+        <translation>运行 %1 没有保存 %2 个词元之后的检查点：它在 %3 个词元后结束，或没有要求它保存</translation>
+    </message>
+    <message>
+        <source>Choose a point within it in finetune.from_tokens, or pre-train with that point in pretrain.keep_at</source>
+        <translation>请在 finetune.from_tokens 中选择其中的点，或在 pretrain.keep_at 中写上该点再预训练</translation>
+    </message>
+    <message>
+        <source>None of the %1 learning rates tried gave a score on validation</source>
+        <translation>试过的 %1 个学习率都没有在验证集上得到分数</translation>
+    </message>
+    <message>
+        <source>Try smaller ones in finetune.search_rates, and see that there is a validation split</source>
+        <translation>请在 finetune.search_rates 中试更小的值，并确认有验证集</translation>
+    </message>
+    <message>
+        <source>Learning rates tried (%1), %2 on validation with the first seed: %3</source>
+        <translation>试过的学习率（%1），第一个种子在验证集上的 %2：%3</translation>
+    </message>
+    <message>
+        <source>The best learning rate (%1), %2, is the smallest of those tried: a better one may lie beyond</source>
+        <translation>最佳学习率（%1）%2 是所试值中最小的：更好的可能在范围之外</translation>
+    </message>
+    <message>
+        <source>The best learning rate (%1), %2, is the largest of those tried: a better one may lie beyond</source>
+        <translation>最佳学习率（%1）%2 是所试值中最大的：更好的可能在范围之外</translation>
+    </message>
+    <message>
+        <source>Gain on the test data</source>
+        <translation>在测试数据上的增益</translation>
+    </message>
+    <message>
+        <source>± is one standard deviation over the seeds; in brackets the 95 % interval.</source>
+        <translation>± 为各种子的一个标准差；括号内为 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>Gain after some epochs, on validation</source>
+        <translation>若干轮次后的增益（验证集）</translation>
+    </message>
+    <message>
+        <source>What it stands on</source>
+        <translation>依据与保留</translation>
+    </message>
+    <message>
+        <source>Majority class</source>
+        <translation>多数类</translation>
+    </message>
+    <message>
+        <source>texts of the task</source>
+        <translation>任务自身的文本</translation>
+    </message>
+    <message>
+        <source>Training examples</source>
+        <translation>训练样本</translation>
+    </message>
+    <message>
+        <source>Validation examples</source>
+        <translation>验证样本</translation>
+    </message>
+    <message>
+        <source>Test examples</source>
+        <translation>测试样本</translation>
+    </message>
+    <message>
+        <source>Duplicates in training</source>
+        <translation>训练集中的重复</translation>
+    </message>
+    <message>
+        <source>Test texts that stand in training</source>
+        <translation>训练集中也有的测试文本</translation>
+    </message>
+    <message>
+        <source>Test texts that stand in the corpus</source>
+        <translation>语料中也有的测试文本</translation>
+    </message>
+    <message>
+        <source>Leaks left out</source>
+        <translation>已排除的泄漏</translation>
+    </message>
+    <message>
+        <source>Duplicates left out</source>
+        <translation>已排除的重复</translation>
+    </message>
+    <message>
+        <source>differs between the variants</source>
+        <translation>各变体不同</translation>
+    </message>
+    <message>
+        <source>Where it came from</source>
+        <translation>来历</translation>
+    </message>
+    <message>
+        <source>Pre-training %1</source>
+        <translation>预训练 %1</translation>
+    </message>
+    <message>
+        <source>%1 steps, %2 tokens, %3</source>
+        <translation>%1 步，%2 词元，%3</translation>
+    </message>
+    <message>
+        <source>Finished fine-tunings</source>
+        <translation>已完成的微调</translation>
+    </message>
+    <message>
+        <source>Machine and time</source>
+        <translation>机器与用时</translation>
+    </message>
+    <message>
+        <source>Training time of all runs</source>
+        <translation>全部运行的训练用时</translation>
+    </message>
+    <message>
+        <source>First run</source>
+        <translation>首次运行</translation>
+    </message>
+    <message>
+        <source>Last run</source>
+        <translation>最后运行</translation>
+    </message>
+    <message>
+        <source>What does pre-training buy on this text, for this task, at this budget?</source>
+        <translation>在这些文本、这个任务、这份预算下，预训练能带来什么？</translation>
+    </message>
+    <message>
+        <source>There is no finished pair yet: the gain appears once both arms have finished.</source>
+        <translation>还没有完成的一对：两个分支都完成后才有增益。</translation>
+    </message>
+    <message>
+        <source>Stopped while the plan was judged</source>
+        <translation>在评估计划时停止</translation>
+    </message>
+    <message>
+        <source>%1 rows have a label that the model does not know (%2): they count as wrong</source>
+        <translation>%1 行的标签模型不认识（%2）：计为错误</translation>
+    </message>
+    <message>
+        <source>The model does not know most labels of this file (%1): nothing is compared with them</source>
+        <translation>模型不认识此文件的大部分标签（%1）：不作比较</translation>
+    </message>
+    <message>
+        <source>%1 is damaged or not what it says it is: %2</source>
+        <translation>%1 已损坏，或与其所述不符：%2</translation>
+    </message>
+    <message>
+        <source>Cannot write %1 into %2: %3</source>
+        <translation>无法将 %1 写入 %2：%3</translation>
+    </message>
+    <message>
+        <source>Check the disk, then export again</source>
+        <translation>请检查磁盘，然后重新导出</translation>
+    </message>
+    <message>
+        <source>%1 changed while it was being read</source>
+        <translation>%1 在读取过程中发生了变化</translation>
+    </message>
+    <message>
+        <source>Try again when nothing writes it</source>
+        <translation>等没有程序写它时再试</translation>
+    </message>
+    <message>
+        <source>its end</source>
+        <translation>其结尾</translation>
+    </message>
+    <message>
+        <source>Check the name</source>
+        <translation>请检查名称</translation>
+    </message>
+    <message>
+        <source>it is no zip file, or its end is missing</source>
+        <translation>它不是 zip 文件，或结尾缺失</translation>
+    </message>
+    <message>
+        <source>it holds something besides plain files</source>
+        <translation>其中有普通文件以外的内容</translation>
+    </message>
+    <message>
+        <source>%1 is longer than it says</source>
+        <translation>%1 比其所述更长</translation>
+    </message>
+    <message>
+        <source>it names a file outside of itself: %1</source>
+        <translation>它指向自身之外的文件：%1</translation>
+    </message>
+    <message>
+        <source>its sizes cannot be true</source>
+        <translation>其中的大小不可能属实</translation>
+    </message>
+    <message>
+        <source>it would unpack to far more than a capsule of its size holds</source>
+        <translation>解包后会远远超出这种大小的胶囊所能容纳的内容</translation>
+    </message>
+    <message>
+        <source>Start it again; nothing was changed</source>
+        <translation>请重新开始；没有任何改动</translation>
+    </message>
+    <message>
+        <source>%1 is not what was packed</source>
+        <translation>%1 与打包时不同</translation>
+    </message>
+    <message>
+        <source>it has no %1</source>
+        <translation>其中没有 %1</translation>
+    </message>
+    <message>
+        <source>%1 is listed twice</source>
+        <translation>%1 被列出两次</translation>
+    </message>
+    <message>
+        <source>it holds %1, which its manifest does not list</source>
+        <translation>其中有清单未列出的 %1</translation>
+    </message>
+    <message>
+        <source>The capsule is damaged or not what it says it is: %1</source>
+        <translation>胶囊已损坏，或与其所述不符：%1</translation>
+    </message>
+    <message>
+        <source>The capsule was written by a newer Clozebench; nothing was changed</source>
+        <translation>胶囊由更新版本的 Clozebench 写成；没有任何改动</translation>
+    </message>
+    <message>
+        <source>its database is of another kind</source>
+        <translation>其数据库属于其他类型</translation>
+    </message>
+    <message>
+        <source>its database is laid out in another way</source>
+        <translation>其数据库的结构不同</translation>
+    </message>
+    <message>
+        <source>its database is broken</source>
+        <translation>其数据库已损坏</translation>
+    </message>
+    <message>
+        <source>its parts do not fit each other</source>
+        <translation>其各部分互不相符</translation>
+    </message>
+    <message>
+        <source>predictions of %1</source>
+        <translation>%1 的预测</translation>
+    </message>
+    <message>
+        <source>texts of %1</source>
+        <translation>%1 的文本</translation>
+    </message>
+    <message>
+        <source>a part of its database cannot be read</source>
+        <translation>其数据库的一部分无法读取</translation>
+    </message>
+    <message>
+        <source>A report cannot be written as %1</source>
+        <translation>无法将报告写成 %1</translation>
+    </message>
+    <message>
+        <source>Give a file name that ends in .html or .pdf</source>
+        <translation>请给出以 .html 或 .pdf 结尾的文件名</translation>
     </message>
 </context>
 </TS>

@@ -153,7 +153,7 @@ void GridPanel::proposeValues(const Axis& axis) {
     for (const std::string& choice : field->choices) choices << toQt(choice);
     axis.values->setText(choices.join(", "));
   } else if (field->type == FieldType::Bool) {
-    axis.values->setText("false, true");
+    axis.values->setText(QStringList{"false", "true"}.join(", "));
   } else {
     axis.values->setText(toQt(formatValue(m_setup.shownValue(field->key))));
   }
