@@ -237,7 +237,11 @@ void CompareView::showHeadline(const Gain* chosen, const Comparison& comparison)
     m_details->setVisible(!comparison.gainProblem.empty());
     return;
   }
-  m_headline->setText(tr("%n variants with a gain each", nullptr, static_cast<int>(comparison.gains.size())));
+  const auto clear = std::ranges::count_if(comparison.gains, isClearGain);
+  m_headline->setText(
+      tr("Pre-training clearly raised %1 in %2 of %n variants", nullptr, static_cast<int>(comparison.gains.size()))
+          .arg(coreText(metricLabel(comparison.gains.front().metric)))
+          .arg(clear));
   m_details->setText(tr("Choose one of them for its verdict and its table. The pages of the pair show “%1”.")
                          .arg(toQt(m_controls->variant())));
 }
