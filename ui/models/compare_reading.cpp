@@ -1,6 +1,7 @@
 #include "ui/models/compare_reading.h"
 
 #include "compare/curve_values.h"
+#include "compare/number_text.h"
 #include "experiment/driver.h"
 #include "ui/models/compare_filter.h"
 #include "ui/models/scores.h"
@@ -20,7 +21,9 @@ std::vector<std::string> variantsOf(const std::vector<RunRecord>& runs) {
   for (const RunRecord& run : runs) {
     if (run.kind == RunKind::Finetune) variants.insert(run.variant);
   }
-  return {variants.begin(), variants.end()};
+  std::vector<std::string> sorted(variants.begin(), variants.end());
+  std::ranges::stable_sort(sorted, comesBefore);  // "2 layers" before "10 layers"
+  return sorted;
 }
 
 // A gain that is not stored yet costs a bootstrap: once for each set of finished runs is enough.
