@@ -128,6 +128,8 @@ TEST_F(Exchange, ADroppedCapsuleIsNoDataFile) {
   QObject::connect(&dropped, &DroppedFiles::capsuleDropped, &owner, [&](const fs::path& file) { got = file; });
   QMimeData mime;
   mime.setUrls({QUrl::fromLocalFile("/x/a.clozecapsule")});
+  QDragEnterEvent enter(QPoint(1, 1), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&owner, &enter);
   QDropEvent drop(QPointF(1, 1), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
   QApplication::sendEvent(&owner, &drop);
   EXPECT_EQ(got, "/x/a.clozecapsule");
@@ -191,7 +193,7 @@ TEST(CopyableTableTest, GivesRawNumbersToProgramsAndRoundedOnesToEyes) {
   table.setModel(&model);
   EXPECT_EQ(table.asText(TableFormat::Csv),
             "Run,Score_mean,Score_sd,Gain,Gain_low,Gain_high\n"
-            "run 0,0.48,0.0123,0.0614,0.05,0.07\nrun 1,0.8133333333333334,0.0123,0.0614,0.05,0.07\n");
+            "run 0,0.48,0.0123,0.0614,0.05,0.07\nrun 1,0.8133333333333332,0.0123,0.0614,0.05,0.07\n");
   EXPECT_TRUE(table.asText(TableFormat::Markdown).contains("| run 1 | 0.813 ± 0.012 |"));
   QMenu menu;
   table.addExportActions(menu, "numbers");
