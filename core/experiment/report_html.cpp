@@ -44,7 +44,8 @@ table.data { width: 100%; }
 table.data th { border-bottom: 1px solid #888888; padding: 3px 8px; }
 table.data td { border-bottom: 1px solid #e2e2e2; padding: 2px 8px; }
 table.half > tbody > tr > td { width: 50%; vertical-align: top; padding: 0 20px 0 0; }
-table.half { width: 100%; }
+table.half { width: 100%; break-inside: avoid; }
+table.facts td { vertical-align: top; }
 td.what { padding: 1px 10px 1px 0; }
 td.value { padding: 1px 24px 1px 0; }
 svg { width: 100%; height: auto; }
