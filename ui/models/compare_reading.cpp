@@ -155,7 +155,9 @@ Status readExperiments(const Workspace& workspace, const CompareChoice& choice, 
     const auto found = std::ranges::find(comparison.experiments, id, &ExperimentRecord::id);
     if (found == comparison.experiments.end()) return {};
     CLOZE_TRY(auto runs, workspace.runs(id));
-    std::ranges::reverse(runs);                                                      // as they were planned
+    // As they were planned, but for those that are older than the plan.
+    std::ranges::reverse(runs);
+    std::ranges::stable_sort(runs, comesBefore, &RunRecord::variant);
     std::erase_if(runs, [](const RunRecord& run) { return run.role == "search"; });  // trials, told of with the gain
     for (RunRecord& run : runs) {
       run.experiment = found->name + (found->revision > 1 ? " (" + std::to_string(found->revision) + ")" : "");
