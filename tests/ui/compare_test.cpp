@@ -369,6 +369,7 @@ TEST_F(Compare, ShowsARowForEveryVariantAndOpensItsTable) {
   auto* headline = find<QLabel>(*m_view, "headline");
   ASSERT_TRUE(waitFor([&] { return headline->text().startsWith("wide: "); })) << headline->text().toStdString();
   EXPECT_EQ(find<QComboBox>(*m_view, "compareVariant")->currentText(), "wide");
+  EXPECT_TRUE(find<QTableView>(*m_view, "gainTable")->isVisible());
   EXPECT_TRUE(drawn(2 * 3));
 }
 

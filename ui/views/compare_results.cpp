@@ -12,6 +12,8 @@
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace clozebench {
 namespace {
 
@@ -53,6 +55,7 @@ CompareResults::CompareResults(CompareChoice& choice, QWidget* parent)
     Q_EMIT readingNeeded();
   });
   connect(m_variants, &QTableView::activated, this, [this](const QModelIndex& index) {
+    m_opening = true;
     Q_EMIT variantChosen(m_variantsModel->rows().at(static_cast<std::size_t>(index.row())).key);
   });
 }
@@ -169,6 +172,7 @@ void CompareResults::showGains(const std::vector<Gain>& gains, const Gain* chose
   m_shown = chosen ? std::optional(*chosen) : std::nullopt;
   showTable();
   showSummary(searches);
+  if (chosen && std::exchange(m_opening, false)) setCurrentWidget(m_gainPage);
   showButtons();
 }
 

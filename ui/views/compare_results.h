@@ -51,6 +51,7 @@ class CompareResults : public QTabWidget {
 
   CompareChoice& m_choice;
   std::optional<Gain> m_shown;
+  bool m_opening = false;  // a variant was opened from its row: its table is to be seen
   GainTableModel* m_gainModel;
   CompareTableModel *m_variantsModel, *m_settingsModel;
   CopyableTable *m_gain, *m_variants, *m_settings;
