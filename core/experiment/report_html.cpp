@@ -30,6 +30,8 @@ h1 { font-size: 19px; }
 h2 { font-size: 13px; }
 .verdict { font-size: 13px; }
 .caption { font-size: 9px; }
+td.value { padding-right: 18px; }
+td.side { padding-top: 8px; }
 )";
 constexpr const char* kPageStyle = R"(
 body { max-width: 980px; margin: 24px auto; padding: 0 16px; font-size: 13px; line-height: 1.4; }
@@ -90,7 +92,7 @@ class Writer {
   std::string sideBySide(const std::string& left, const std::string& right) const {
     return "<table class=\"half\" width=\"100%\" cellspacing=\"0\" cellpadding=\"0\"><tr><td width=\"50%\" "
            "valign=\"top\">\n" +
-           left + "</td><td width=\"50%\" valign=\"top\">\n" + right + "</td></tr></table>\n";
+           left + "</td><td class=\"side\" width=\"50%\" valign=\"top\">\n" + right + "</td></tr></table>\n";
   }
 
   // Rich text has no boxes: there a table of one cell with a ground.
