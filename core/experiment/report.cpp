@@ -124,8 +124,10 @@ ReportPart baselinesPart(const Told& told) {
   ReportPart part{"Baselines"};
   if (told.gains.empty()) return part;
   const Gain& gain = told.gains.front();
+  if (gain.baselines.empty()) return part;
+  part.facts.push_back({"Score", metricLabel(gain.metric)});
   for (const auto& [id, metrics] : gain.baselines)
-    part.facts.push_back({baselineName(id), metricLabel(gain.metric) + " " + fixedNumber(metrics.get(gain.metric), 3)});
+    part.facts.push_back({baselineName(id), fixedNumber(metrics.get(gain.metric), 3)});
   return part;
 }
 
