@@ -6,7 +6,10 @@
 #include "tests/ui/support.h"
 #include "ui/views/main_window.h"
 
+#include <QCheckBox>
 #include <QClipboard>
+#include <QSpinBox>
+#include <QTableView>
 #include <QTemporaryDir>
 
 #include <atomic>
@@ -109,6 +112,40 @@ TEST_F(SetupViewTest, OffersTheCheckpointThatAnotherViewWantsToStartFrom) {
   // It stays chosen when the list of runs is read again.
   view.setRuns({});
   EXPECT_EQ(choice->currentData().toString(), "/elsewhere/checkpoint");
+}
+
+TEST_F(SetupViewTest, KeepsVariantsAndSeedsOverARestart) {
+  ASSERT_TRUE(writeFileAtomically(file("small.toml"),
+                                  "[experiment]\nname = \"small\"\nseeds = [4, 5]\n[task]\ntrain = \"train.tsv\"\n"
+                                  "[finetune]\nsearch_rates = [0.001, 0.01]\n[[variant]]\nname = \"few\"\nset = "
+                                  "{\"task.max_train_examples\" = 20}\n[[variant]]\nname = \"all\"\nset = {}\n"));
+  open();
+  m_window->close();
+  m_window = std::make_unique<MainWindow>(file("workspace"));
+  m_window->show();
+  auto* table = find<QTableView>(*m_window, "variants");
+  ASSERT_EQ(table->model()->rowCount(), 2);
+  EXPECT_EQ(table->model()->index(0, 1).data(), "20");
+  EXPECT_EQ(table->model()->index(1, 1).data(), "all");
+  EXPECT_EQ(find<QSpinBox>(*m_window, "experiment.seeds.count")->value(), 2);
+  EXPECT_TRUE(find<QCheckBox>(*m_window, "searchRates")->isChecked());
+  m_window->resize(1280, 800);
+  m_window->showView(ViewId::Setup);
+  screenshot(*m_window, "setup-variants");
+}
+
+TEST_F(SetupViewTest, ANewExperimentBeginsWithDefaultsAndUndoBringsTheSettingsBack) {
+  uitest::makeWorkspace(file("workspace"), 12);
+  open();
+  auto* fresh = find<QPushButton>(*m_window, "homeNew");
+  m_window->showView(ViewId::Home);
+  ASSERT_TRUE(waitFor([&] { return fresh->isVisible(); }));
+  QTest::mouseClick(fresh, Qt::LeftButton);
+  EXPECT_TRUE(find<QWidget>(*m_window, "data")->isVisible());
+  EXPECT_EQ(find<QLineEdit>(*m_window, "experiment.name")->text(), "experiment");
+  EXPECT_TRUE(find<QLineEdit>(*m_window, "task.train")->text().isEmpty());
+  find<QToolButton>(*m_window, "undo")->click();
+  EXPECT_EQ(find<QLineEdit>(*m_window, "experiment.name")->text(), "small");
 }
 
 TEST(DryRunner, ForgetsATrialThatWasStoppedAndTellsWhenTheSettingsChanged) {
