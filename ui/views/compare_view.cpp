@@ -205,25 +205,28 @@ void CompareView::take(Comparison comparison) {
   m_experimentName = experimentTitle(comparison.compared.front().record);
   m_controls->showComparison(comparison);
   showGain(comparison);
-  const bool all = m_choice.variant == kAllVariants || std::ranges::count(comparison.variants, m_choice.variant) == 0;
   std::vector<Gain> drawn = comparison.gains;
-  if (!all) std::erase_if(drawn, [&](const Gain& gain) { return gain.variant != m_choice.variant; });
+  if (!showsAll(comparison)) std::erase_if(drawn, [&](const Gain& gain) { return gain.variant != m_choice.variant; });
   m_overview->show(comparison, drawn);
+}
+
+// Also after its variant has gone.
+bool CompareView::showsAll(const Comparison& comparison) const {
+  return m_choice.variant == kAllVariants || std::ranges::count(comparison.variants, m_choice.variant) == 0;
 }
 
 void CompareView::showGain(const Comparison& comparison) {
   const std::vector<Gain>& gains = comparison.gains;
   const auto found = std::ranges::find(gains, m_controls->variant(), &Gain::variant);
-  const Gain* looked = found != gains.end() ? &*found : gains.size() == 1 ? &gains.front() : nullptr;
-  const bool all = gains.size() > 1 && (m_choice.variant == kAllVariants ||
-                                        std::ranges::find(gains, m_choice.variant, &Gain::variant) == gains.end());
-  const Gain* chosen = all ? nullptr : looked;
+  const bool all = showsAll(comparison);
+  const Gain* looked = found != gains.end() ? &*found : all && !gains.empty() ? &gains.front() : nullptr;
+  const Gain* chosen = all && gains.size() > 1 ? nullptr : looked;
   m_overview->results().showGains(gains, chosen, comparison.searches);
   m_pages->showGains(m_choice.experiment, looked, gains, m_choice.band);
-  showHeadline(chosen, comparison);
+  showHeadline(chosen, looked, comparison);
 }
 
-void CompareView::showHeadline(const Gain* chosen, const Comparison& comparison) {
+void CompareView::showHeadline(const Gain* chosen, const Gain* looked, const Comparison& comparison) {
   untint(*m_headline);
   m_details->setVisible(!chosen);
   if (chosen) {
@@ -231,7 +234,7 @@ void CompareView::showHeadline(const Gain* chosen, const Comparison& comparison)
     if (isClearGain(*chosen)) tint(*m_headline, Tint::Good);
     return;
   }
-  if (comparison.gains.empty()) {
+  if (!looked) {
     m_headline->setText(tr("The gain appears once both arms have finished with at least one seed"));
     m_details->setText(coreText(comparison.gainProblem));
     m_details->setVisible(!comparison.gainProblem.empty());
@@ -243,7 +246,7 @@ void CompareView::showHeadline(const Gain* chosen, const Comparison& comparison)
           .arg(coreText(metricLabel(comparison.gains.front().metric)))
           .arg(clear));
   m_details->setText(tr("Choose one of them for its verdict and its table. The pages of the pair show “%1”.")
-                         .arg(toQt(m_controls->variant())));
+                         .arg(toQt(looked->variant)));
 }
 
 ExportSource CompareView::exportSource() {

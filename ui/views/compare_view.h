@@ -52,8 +52,10 @@ class CompareView : public QWidget {
   void rememberAndRead();
   void read();
   void take(Comparison comparison);
+  bool showsAll(const Comparison& comparison) const;
   void showGain(const Comparison& comparison);
-  void showHeadline(const Gain* chosen, const Comparison& comparison);
+  // `chosen`: whose verdict it is; `looked`: whose pages there are. Null while there is none.
+  void showHeadline(const Gain* chosen, const Gain* looked, const Comparison& comparison);
   ExportSource exportSource();
 
   AppContext m_context;

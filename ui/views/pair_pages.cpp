@@ -87,7 +87,7 @@ void PairPages::showGains(const std::string& experimentId, const Gain* gain, con
   setTabVisible(indexOf(m_threshold), gain->multiLabel);
   m_experiment = experimentId;
   m_variant = gain->variant;
-  m_wanted = experimentId + '\n' + gain->variant;
+  m_wanted = experimentId + '\n' + gain->variant + '\n' + std::to_string(gain->gain);  // other runs, another gain
   for (const std::int64_t seed : gain->seedsUsed) m_wanted += ' ' + std::to_string(seed);
   readIfNeeded();
 }
