@@ -22,6 +22,7 @@ using uitest::waitFor;
 
 constexpr QSize kSmall(1280, 800), kLarge(1920, 1080);
 constexpr int kNewPoints = 25;
+constexpr int kQuickly = 70;  // of a PNG: packed less, not worse
 
 struct Look {
   const char* name;
@@ -63,7 +64,7 @@ class Screenshots : public testing::TestWithParam<Look> {
     const QString file = QString("%1/%2.png").arg(folderForPictures(), name);
     const QPixmap picture = widget.grab();
     EXPECT_EQ(picture.size(), widget.size() * picture.devicePixelRatio());
-    EXPECT_TRUE(picture.save(file)) << file.toStdString();
+    EXPECT_TRUE(picture.save(file, "PNG", kQuickly)) << file.toStdString();
   }
   static void keep(MainWindow& window, const QString& name) {
     window.resize(kSmall);
