@@ -1,5 +1,6 @@
 #include "experiment/issues.h"
 
+#include "data/corpus_files.h"
 #include "data/inspect.h"
 #include "format/word_vectors.h"
 
@@ -67,6 +68,7 @@ void checkUnused(const Experiment& experiment, const std::vector<Settings>& reso
 constexpr double kReadAtMostBytes = 64e6;       // of labelled files, as a run would read them
 constexpr std::int64_t kLabelledRows = 50'000;  // of larger ones, as the Data view looks at them
 constexpr std::int64_t kCorpusRows = 1000;
+constexpr std::size_t kCorpusFiles = 20;
 
 double sizeOf(const TaskConfig& task) {
   double bytes = 0;
@@ -121,8 +123,13 @@ class DataLook {
            settings, kLabelledRows);
   }
 
+  // Of a folder of many files the first ones.
   void lookAtCorpus(const Settings& settings) {
-    lookAt({{settings.corpus.path, FileRole::Corpus, "corpus.path"}}, settings, kCorpusRows);
+    if (settings.corpus.path.empty()) return;
+    auto list = listCorpusFiles(settings.corpus);
+    if (!list) return complain(list.error(), settings.task, "corpus.path");
+    list->files.resize(std::min(list->files.size(), kCorpusFiles));
+    lookAt({{list->files, FileRole::Corpus, "corpus.path"}}, settings, kCorpusRows);
   }
 
   struct Part {

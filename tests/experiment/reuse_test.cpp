@@ -15,12 +15,13 @@ class ReuseTest : public DriveTest {
  protected:
   ReuseTest() {
     bool more = true;
-    succeed(trainTokenizer({.kind = "word", .vocabSize = 12},
-                           [&more](std::string& sentence) {
-                             sentence = "a sentence with number 1 2 3 4 5 6";
-                             return std::exchange(more, false);
-                           },
-                           folder / "tokenizer"));
+    succeed(trainTokenizer(
+        {.kind = "word", .vocabSize = 12},
+        [&more](std::string& sentence) {
+          sentence = "a sentence with number 1 2 3 4 5 6";
+          return std::exchange(more, false);
+        },
+        folder / "tokenizer"));
     print = valueOf(loadTokenizer(folder / "tokenizer"))->fingerprint();
   }
   Experiment given(const std::string& more = "") const {

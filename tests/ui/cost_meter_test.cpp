@@ -4,6 +4,7 @@
 
 #include "base/files.h"
 #include "config/json.h"
+#include "experiment/identity.h"
 #include "support.h"
 #include "tests/base/results.h"
 #include "tests/base/temporary_folder.h"
@@ -96,6 +97,38 @@ TEST_F(CostMeterTest, SaysBesideTheFieldThatTheTextAllowedFewerPieces) {
   EXPECT_FALSE(m_setup.hasErrors());
   succeed(m_setup.set("tokenizer.vocab_size", Value(std::int64_t{40})));
   EXPECT_TRUE(waitFor([&] { return !noticed(); }));
+}
+
+TEST_F(CostMeterTest, TakesAPreTrainingThatIsFinishedOffTheTime) {
+  auto workspace = valueOf(Workspace::open(m_folder / "workspace"));
+  const auto cache = m_folder / "workspace" / "cache";
+  valueOf(prepareTokenizer(m_setup.shown(), cache, CLOZEBENCH_CLOZE, {}, {}));
+  const auto prints = valueOf(printsOf(m_setup.experiment(), cache));
+  const PlannedRun& planned = prints.plan.runs.front();
+  ResolvedCompute compute;
+  compute.precision = "fp32";
+  const auto before = valueOf(workspace.experimentFor("before", "identity", ""));
+  succeed(workspace.setFact(
+      before.id, "compute",
+      nlohmann::json{{"settings", computeKey(planned.settings)}, {"precision", "fp32"}, {"deterministic", false}}
+          .dump()));
+  RunRecord draft;
+  draft.kind = RunKind::Pretrain;
+  draft.settingsJson = settingsToJson(planned.settings).dump();
+  draft.identity = runIdentity(planned, compute, prints.data.front(), prints.tokenizers.front(), "");
+  const auto run = valueOf(workspace.createRun(draft));
+  succeed(workspace.record(run.id, Started{}));
+  Finished end;
+  end.summary.tokens = 5.5e6;
+  end.summary.seconds = 550;
+  end.summary.checkpoint = cache.string();  // any folder that is there
+  succeed(workspace.record(run.id, end));
+  const auto cost = meter(counted(1e4));
+  ASSERT_TRUE(waitFor([&] { return cost->forecast() && cost->cost() && cost->forecast()->seconds >= 0; }));
+  EXPECT_EQ(cost->forecast()->pretrainings, 1);
+  EXPECT_EQ(cost->forecast()->reusedPretrainings, 1);
+  EXPECT_EQ(cost->forecast()->reusedFinetunings, 0);
+  EXPECT_LT(cost->forecast()->seconds, 0.5 * cost->cost()->seconds) << "what is left is the fine-tuning";
 }
 
 TEST_F(CostMeterTest, LearnsThePiecesOfASmallTextBeforeTheFirstRunAndCountsTheNetworkWithThem) {

@@ -1,17 +1,16 @@
-// What Set-up launches beside single settings: seeds as a count, variants, grids, a search of the rate, and what is told
-// of it before the start.
+// What Set-up launches beside single settings: seeds as a count, variants, grids, a search of the rate, and what is
+// told of it before the start.
+#include "base/files.h"
 #include "tests/base/results.h"
 #include "tests/base/temporary_folder.h"
 #include "tests/ui/view_context.h"
 #include "ui/forms/field_chooser.h"
 #include "ui/views/setup_view.h"
 
-#include "base/files.h"
-
 #include <QCheckBox>
 #include <QClipboard>
-#include <QCompleter>
 #include <QComboBox>
+#include <QCompleter>
 #include <QSpinBox>
 #include <QTableView>
 

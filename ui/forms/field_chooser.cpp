@@ -14,7 +14,7 @@ FieldChooser::FieldChooser(const QString& placeholder, QWidget* parent) : QCombo
   setInsertPolicy(QComboBox::NoInsert);
   setFocusPolicy(Qt::StrongFocus);
   setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  setMinimumContentsLength(18);
+  setMinimumContentsLength(30);
   setMaxVisibleItems(14);
   for (const SectionInfo& section : sections()) {
     if (section.id == "experiment") continue;  // equal for all variants

@@ -88,6 +88,7 @@ void GridPanel::begin() {
   while (!m_axes.empty()) removeAxis(m_axes.back().row);
   addAxis();
   show();
+  showOutcome();
   m_axes.front().field->setFocus();
 }
 
@@ -173,6 +174,7 @@ Result<std::vector<GridAxis>> GridPanel::axes() const {
 }
 
 void GridPanel::showOutcome() {
+  if (isHidden()) return;
   const bool knows = !proposedTokens(m_setup.shown(), m_cost.data()).empty();
   m_tokens->setEnabled(knows);
   const auto wanted = axes();
