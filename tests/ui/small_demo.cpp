@@ -52,7 +52,7 @@ init_std = 0.049
 
 [pretrain]
 mask_rate = 0.2
-tokens = 700000
+tokens = 900000
 batch_tokens = 2048
 learning_rate = 6e-3
 eval_every = 40
@@ -60,7 +60,9 @@ eval_every = 40
 [finetune]
 epochs = 10
 eval_every = 8
+batch_size = 32
 learning_rate = 3e-3
+dropout = 0.1
 pooling = "mean_max"
 
 [arm.pretrained]
@@ -75,7 +77,7 @@ set = {"task.max_train_examples" = 60}
 name = "240 labels"
 set = {"task.max_train_examples" = 240}
 )";
-constexpr int kStopAfter = 90;  // steps of pre-training
+constexpr int kStopAfter = 60;  // steps of pre-training
 
 std::string settingsNamed(const std::string& name) {
   std::string text = kSettings;

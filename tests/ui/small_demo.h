@@ -1,5 +1,5 @@
 // A workspace such as a person has after an evening, every number of it real: the product itself has trained it, once
-// for all tests of a program, in about ten seconds of two processors. Definitions of WordNet as in the demo, a small
+// for all tests of a program, in some fifteen seconds of two processors. Definitions of WordNet as in the demo, a small
 // network, two sizes of labelled set; beside it a run that was stopped, one that diverged, and two that wait.
 #pragma once
 #include "experiment/driver.h"
