@@ -342,10 +342,10 @@
 <context>
     <name>clozebench::CompareView</name>
     <message numerus="yes">
-        <source>%n variants with a gain each</source>
+        <source>Pre-training clearly raised %1 in %2 of %n variants</source>
         <translation>
-            <numerusform>%n variant with a gain</numerusform>
-            <numerusform>%n variants with a gain each</numerusform>
+            <numerusform>Pre-training clearly raised %1 in %2 of %n variant</numerusform>
+            <numerusform>Pre-training clearly raised %1 in %2 of %n variants</numerusform>
         </translation>
     </message>
 </context>

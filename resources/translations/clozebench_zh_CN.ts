@@ -2579,12 +2579,6 @@ Click to go to it</source>
         <source>Choose data and network there, and start</source>
         <translation>在那里选择数据和网络，然后启动</translation>
     </message>
-    <message numerus="yes">
-        <source>%n variants with a gain each</source>
-        <translation>
-            <numerusform>%n 个变体，各有一个增益</numerusform>
-        </translation>
-    </message>
     <message>
         <source>E&amp;xport</source>
         <translation>导出(&amp;X)</translation>
@@ -2608,6 +2602,12 @@ Click to go to it</source>
     <message>
         <source>Choose one of them for its verdict and its table. The pages of the pair show “%1”.</source>
         <translation>请选择其中一个以查看其结论和表格。各配对页面显示“%1”。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pre-training clearly raised %1 in %2 of %n variants</source>
+        <translation>
+            <numerusform>预训练在 %n 个变体中的 %2 个里明显提高了%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
