@@ -16,7 +16,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cmath>
+#include <functional>
 #include <set>
 
 namespace clozebench {
@@ -24,9 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-using Facts = std::vector<ReportFact>;
-
-constexpr std::size_t kMostFigures = 4;
+constexpr std::size_t kMostFigures = 4, kFewVariants = 2;
 
 struct Told {
   ExperimentRecord experiment;
@@ -69,22 +67,26 @@ ReportPart gainPart(const Told& told) {
 
 ReportPart epochsPart(const Told& told) {
   ReportPart part{"Gain after some epochs, on validation"};
+  if (told.gains.size() > kFewVariants) return part;  // a page of rows
   part.table = gainEpochsTable(told.gains);
   keepColumns(*part.table, withVariant(told.gains, {"epoch", "pretrained", "scratch", "gain", "p_holm"}));
   return part;
 }
 
+// Of many variants that a number tells apart the charts over that number; their curves would be a tangle.
 Result<ReportPart> curvesPart(const Workspace& workspace, const Told& told) {
   ReportPart part{"Curves"};
-  CLOZE_TRY(const auto standard, standardFigures(workspace, told.runs, {}));
-  if (!standard.empty()) part.figures.push_back(standard.front().figure);
-  if (!told.gains.empty()) part.figures.push_back(gainFigure(told.gains));
   for (const std::string& key : axisKeys(told.gains)) {
     AxisCharts charts = axisCharts(told.gains, key);
     part.figures.push_back(std::move(charts.scores));
     part.figures.push_back(std::move(charts.gain));
   }
-  if (told.gains.empty() && standard.size() > 1) part.figures.push_back(standard[1].figure);
+  if (part.figures.empty() || told.gains.size() <= kFewVariants) {
+    CLOZE_TRY(const auto standard, standardFigures(workspace, told.runs, {}));
+    for (std::size_t i = 0; i < std::min<std::size_t>(standard.size(), told.gains.empty() ? 2 : 1); ++i)
+      part.figures.push_back(standard[i].figure);
+    if (!told.gains.empty()) part.figures.push_back(gainFigure(told.gains));
+  }
   std::erase_if(part.figures, [](const Figure& figure) { return figure.series.empty(); });
   if (part.figures.size() > kMostFigures) part.figures.resize(kMostFigures);
   return part;
@@ -115,6 +117,18 @@ ReportPart remarksPart(const Told& told) {
   return part;
 }
 
+// What differs between the variants once each, in their order: "50, 100, 200".
+std::string ofAll(const std::vector<Gain>& gains, const std::function<std::string(const Gain&)>& tell) {
+  std::vector<std::string> values;
+  for (const Gain& gain : gains) {
+    const std::string value = tell(gain);
+    if (!value.empty() && std::ranges::find(values, value) == values.end()) values.push_back(value);
+  }
+  std::string text;
+  for (const std::string& value : values) text += (text.empty() ? "" : ", ") + value;
+  return text;
+}
+
 std::string baselineName(const std::string& id) {
   if (id == "majority") return "Majority class";
   return id == "tfidf_linear" ? "TF-IDF, linear" : id;
@@ -126,13 +140,20 @@ ReportPart baselinesPart(const Told& told) {
   const Gain& gain = told.gains.front();
   if (gain.baselines.empty()) return part;
   part.facts.push_back({"Score", metricLabel(gain.metric)});
-  for (const auto& [id, metrics] : gain.baselines)
-    part.facts.push_back({baselineName(id), fixedNumber(metrics.get(gain.metric), 3)});
+  for (const auto& [id, metrics] : gain.baselines) {
+    const auto score = [&id = id](const Gain& one) {
+      const auto found = one.baselines.find(id);
+      return found == one.baselines.end() ? std::string() : fixedNumber(found->second.get(one.metric), 3);
+    };
+    part.facts.push_back({baselineName(id), ofAll(told.gains, score)});
+  }
   return part;
 }
 
-void addCount(Facts& facts, const std::string& what, std::int64_t count) {
-  if (count > 0) facts.push_back({what, std::to_string(count)});
+// Left out where it is 0 for all variants.
+void addCount(ReportPart& part, const Told& told, const std::string& what, std::int64_t GainData::*count) {
+  if (std::ranges::all_of(told.gains, [&](const Gain& gain) { return gain.data.*count == 0; })) return;
+  part.facts.push_back({what, ofAll(told.gains, [&](const Gain& gain) { return std::to_string(gain.data.*count); })});
 }
 
 std::string namesOf(const std::vector<std::string>& paths) {
@@ -147,15 +168,17 @@ ReportPart dataPart(const Told& told) {
   const auto& corpus = told.settings.corpus.path;
   part.facts.push_back({"Corpus", corpus.empty() ? "texts of the task" : namesOf(corpus)});
   if (told.gains.empty()) return part;
-  const GainData& data = told.gains.front().data;
-  addCount(part.facts, "Training examples", data.train);
-  addCount(part.facts, "Validation examples", data.validation);
-  addCount(part.facts, "Test examples", data.test);
-  part.facts.push_back({"Duplicates in training", std::to_string(data.duplicates)});
-  part.facts.push_back({"Test texts that stand in training", std::to_string(data.testInTrain)});
-  addCount(part.facts, "Test texts that stand in the corpus", data.testInCorpus);
-  addCount(part.facts, "Leaks left out", data.leaksLeftOut);
-  addCount(part.facts, "Duplicates left out", data.duplicatesLeftOut);
+  addCount(part, told, "Training examples", &GainData::train);
+  addCount(part, told, "Validation examples", &GainData::validation);
+  addCount(part, told, "Test examples", &GainData::test);
+  const auto count = [&](std::int64_t GainData::*which) {
+    return ofAll(told.gains, [&](const Gain& gain) { return std::to_string(gain.data.*which); });
+  };
+  part.facts.push_back({"Duplicates in training", count(&GainData::duplicates)});
+  part.facts.push_back({"Test texts that stand in training", count(&GainData::testInTrain)});
+  addCount(part, told, "Test texts that stand in the corpus", &GainData::testInCorpus);
+  addCount(part, told, "Leaks left out", &GainData::leaksLeftOut);
+  addCount(part, told, "Duplicates left out", &GainData::duplicatesLeftOut);
   return part;
 }
 

@@ -16,7 +16,7 @@ namespace {
     QT_TRANSLATE_NOOP("core", "From scratch"),  QT_TRANSLATE_NOOP("core", "Gain"),
     QT_TRANSLATE_NOOP("core", "Seeds"),         QT_TRANSLATE_NOOP("core", "Epoch"),
     QT_TRANSLATE_NOOP("core", "p (Holm)"),      QT_TRANSLATE_NOOP("core", "TF-IDF, linear"),
-    QT_TRANSLATE_NOOP("core", "%1 (%2 to %3)"),
+    QT_TRANSLATE_NOOP("core", "%1 (%2 to %3)"), QT_TRANSLATE_NOOP("core", "repaid"),
 };
 
 }  // namespace
