@@ -231,12 +231,12 @@
     <message>
         <source>%1 (%2)</source>
         <comment>file and what it is used as</comment>
-        <translation>%1（%2） (DataLeakTexts; comment &quot;file and what it is used as&quot;)</translation>
+        <translation>%1（%2）</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more</source>
         <translation>
-            <numerusform>另有 %Ln 处 (DataLeakTexts; numerus)</numerusform>
+            <numerusform>另有 %Ln 处</numerusform>
         </translation>
     </message>
     <message>
@@ -266,43 +266,43 @@
     <message numerus="yes">
         <source>%Ln test row(s)</source>
         <translation>
-            <numerusform>%Ln 行测试数据 (DataLeakTexts; numerus; EN %Ln test row | %Ln test rows)</numerusform>
+            <numerusform>%Ln 行测试数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln validation row(s)</source>
         <translation>
-            <numerusform>%Ln 行验证数据 (DataLeakTexts; numerus; EN %Ln validation row | %Ln validation rows)</numerusform>
+            <numerusform>%Ln 行验证数据</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln training row(s) have a text that came before.</source>
         <translation>
-            <numerusform>%Ln 行训练数据的文本前面已出现过。 (DataLeakTexts; numerus)</numerusform>
+            <numerusform>%Ln 行训练数据的文本前面已出现过。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln text(s) have rows with different labels.</source>
         <translation>
-            <numerusform>%Ln 条文本的各行标签不同。 (DataLeakTexts; numerus)</numerusform>
+            <numerusform>%Ln 条文本的各行标签不同。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln text(s) are nearly equal to one elsewhere.</source>
         <translation>
-            <numerusform>%Ln 条文本与别处的某条几乎相同。 (DataLeakTexts; numerus; EN %Ln text is nearly equal to one elsewhere. | %Ln texts are nearly equal to one elsewhere.)</numerusform>
+            <numerusform>%Ln 条文本与别处的某条几乎相同。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln row(s)</source>
         <translation>
-            <numerusform>%Ln 行 (DataLeakTexts; numerus; EN %Ln row | %Ln rows)</numerusform>
+            <numerusform>%Ln 行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln raw text(s)</source>
         <translation>
-            <numerusform>%Ln 条原始文本 (DataLeakTexts; numerus; EN %Ln raw text | %Ln raw texts)</numerusform>
+            <numerusform>%Ln 条原始文本</numerusform>
         </translation>
     </message>
     <message>
@@ -323,7 +323,7 @@
     </message>
     <message>
         <source>No text stands in two places.</source>
-        <translation>没有文本出现在两处。 (DataLeakTexts, clozebench::DataLeaksPage)</translation>
+        <translation>没有文本出现在两处。</translation>
     </message>
     <message>
         <source>The worst %1 of them are listed.</source>
@@ -686,13 +686,13 @@
     <message numerus="yes">
         <source>%n trial(s) of a rate</source>
         <translation>
-            <numerusform>%n 次学习率试验 (Home) [plural; English: %n trial of a rate / %n trials of a rate]</numerusform>
+            <numerusform>%n 次学习率试验</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 in runs of its own; %2 more were spent before, in %n run(s) that it reuses</source>
         <translation>
-            <numerusform>自己的运行用时 %1；此前还在其复用的 %n 个运行中用了 %2 (Home) [plural; English: ... in %n run that it reuses / in %n runs that it reuses]</numerusform>
+            <numerusform>自己的运行用时 %1；此前还在其复用的 %n 个运行中用了 %2</numerusform>
         </translation>
     </message>
     <message>
@@ -701,7 +701,7 @@
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation>%1 · %2 (Home)  [replaces &quot;%1: %2&quot; of Home for titles of runs; &quot;%1, taken&quot; of LineageCards is gone]</translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -1046,12 +1046,12 @@ Click to go to it</source>
     <message>
         <source>%1 (%2)</source>
         <comment>label and its score</comment>
-        <translation>%1（%2） (DataLeakTexts; comment &quot;file and what it is used as&quot;)</translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <comment>seeds that are right</comment>
-        <translation>%1/%2 (PairTexts) [comment: seeds that are right]</translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>with the label %1, rightly or predicted</source>
@@ -2317,7 +2317,7 @@ Click to go to it</source>
     <message>
         <source>Best at %1</source>
         <comment>epoch, step ...</comment>
-        <translation>最佳处（%1） (CompareRunModel) [comment: epoch, step ...]</translation>
+        <translation>最佳处（%1）</translation>
     </message>
     <message>
         <source>Last</source>
@@ -2326,7 +2326,7 @@ Click to go to it</source>
     <message>
         <source>At %1 %2</source>
         <comment>epoch 5</comment>
-        <translation>在%1 %2 处 (CompareRunModel) [comment: epoch 5]</translation>
+        <translation>在%1 %2 处</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -2449,7 +2449,7 @@ Click to go to it</source>
     </message>
     <message>
         <source>Words that a run must have, and ranges: f1 &gt; 0.5, seed = 1..3, learning_rate &lt;= 0.001, state: finished, tag: good</source>
-        <translation>运行必须含有的词和范围：f1 &gt; 0.5、seed = 1..3、learning_rate &lt;= 0.001、state: finished、tag: good</translation>
+        <translation>运行必须含有的词和范围，例如 F1 &gt; 0.5；其他条件可用右侧按钮放入</translation>
     </message>
     <message>
         <source>f1 &gt; 0.5, words…</source>
@@ -2490,7 +2490,7 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%n run(s) do not meet the filter</source>
         <translation>
-            <numerusform>%n 个运行不符合筛选条件 (CompareRuns) [numerus]</numerusform>
+            <numerusform>%n 个运行不符合筛选条件</numerusform>
         </translation>
     </message>
 </context>
@@ -3237,7 +3237,7 @@ Click to go to it</source>
     <message numerus="yes">
         <source>Imported %n run(s)</source>
         <translation>
-            <numerusform>已导入 %n 个运行 (clozebench::ExchangeDesk, plural; English: Imported %n run / Imported %n runs)</numerusform>
+            <numerusform>已导入 %n 个运行</numerusform>
         </translation>
     </message>
     <message>
@@ -3331,7 +3331,7 @@ Click to go to it</source>
     <message numerus="yes">
         <source>Write over %n file(s) in “%1”?</source>
         <translation>
-            <numerusform>覆盖“%1”中的 %n 个文件？ (clozebench::FolderExport, plural)</numerusform>
+            <numerusform>覆盖“%1”中的 %n 个文件？</numerusform>
         </translation>
     </message>
     <message>
@@ -3401,7 +3401,7 @@ Click to go to it</source>
     <message>
         <source>%1 pre-tr.</source>
         <comment>score</comment>
-        <translation>%1 有预训练 (GainTableModel) [comment: score]</translation>
+        <translation>%1 有预训练</translation>
     </message>
     <message>
         <source>From scratch</source>
@@ -3446,7 +3446,7 @@ Click to go to it</source>
     <message numerus="yes">
         <source>± is one standard deviation over the %n seed(s). The interval of an epoch holds how seeds vary, that of the test also how its examples do.</source>
         <translation>
-            <numerusform>± 为 %n 个种子的一个标准差。轮次的区间含种子的变动，测试的区间还含样本的变动。 (GainTableModel) [numerus]</numerusform>
+            <numerusform>± 为 %n 个种子的一个标准差。轮次的区间含种子的变动，测试的区间还含样本的变动。</numerusform>
         </translation>
     </message>
     <message>
@@ -3536,13 +3536,13 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%n variant(s): %1.</source>
         <translation>
-            <numerusform>%n 个变体：%1。 (clozebench::GridPanel, plural; English: %n variant: %1. / %n variants: %1.)</numerusform>
+            <numerusform>%n 个变体：%1。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>With arms and seeds %n fine-tuning(s).</source>
         <translation>
-            <numerusform>连同各组和种子共 %n 次微调。 (clozebench::GridPanel, plural; English: With arms and seeds %n fine-tuning. / With arms and seeds %n fine-tunings.)</numerusform>
+            <numerusform>连同各组和种子共 %n 次微调。</numerusform>
         </translation>
     </message>
 </context>
@@ -3858,7 +3858,7 @@ Click to go to it</source>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-            <numerusform>另有 %n 个 (clozebench::LineageView) [plural; English the same]</numerusform>
+            <numerusform>另有 %n 个</numerusform>
         </translation>
     </message>
     <message>
@@ -4453,7 +4453,7 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%n class(es) changed beyond chance.</source>
         <translation>
-            <numerusform>%n 个类别的变化超出偶然。 (PairClassesPage) [numerus]</numerusform>
+            <numerusform>%n 个类别的变化超出偶然。</numerusform>
         </translation>
     </message>
     <message>
@@ -4546,7 +4546,7 @@ Click to go to it</source>
     <message numerus="yes">
         <source>Rows are the labels, columns what they were taken for, over %n seed(s). A cell opens its sentences.</source>
         <translation>
-            <numerusform>行为标签，列为被判成的标签，共 %n 个种子。点击格子可查看其句子。 (PairConfusionPage) [numerus]</numerusform>
+            <numerusform>行为标签，列为被判成的标签，共 %n 个种子。点击格子可查看其句子。</numerusform>
         </translation>
     </message>
 </context>
@@ -4680,12 +4680,12 @@ Click to go to it</source>
     <message>
         <source>Right</source>
         <comment>seeds that are right</comment>
-        <translation>正确 (PairSentencesModel) [comment: seeds that are right]</translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>label and its score</comment>
-        <translation>%1（%2） (DataLeakTexts; comment &quot;file and what it is used as&quot;)</translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>seed %1: %2, right</source>
@@ -4781,7 +4781,7 @@ Click to go to it</source>
     <message>
         <source>%1 (%2)</source>
         <comment>kind of sentence and how many</comment>
-        <translation>%1（%2） (DataLeakTexts; comment &quot;file and what it is used as&quot;)</translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>Only sentences %1</source>
@@ -4790,7 +4790,7 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%Ln sentence(s)</source>
         <translation>
-            <numerusform>%Ln 个句子 (PairSentencesPage) [numerus]</numerusform>
+            <numerusform>%Ln 个句子</numerusform>
         </translation>
     </message>
 </context>
@@ -5297,7 +5297,7 @@ Click to go to it</source>
     <message numerus="yes">
         <source>Each arm tries %n rate(s) with its first seed, judged on validation; the best of each is trained with all seeds and tested once.</source>
         <translation>
-            <numerusform>每组用第一个种子尝试 %n 个学习率，在验证集上评判；各自最好的用全部种子训练并测试一次。 (clozebench::RateSearchPanel, plural; English: Each arm tries %n rate with ... / Each arm tries %n rates with ...)</numerusform>
+            <numerusform>每组用第一个种子尝试 %n 个学习率，在验证集上评判；各自最好的用全部种子训练并测试一次。</numerusform>
         </translation>
     </message>
 </context>
@@ -5643,25 +5643,25 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%Ln arm(s)</source>
         <translation>
-            <numerusform>%Ln 组 (clozebench::SetupSummary, plural; English: %Ln arm / %Ln arms)</numerusform>
+            <numerusform>%Ln 组</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln seed(s)</source>
         <translation>
-            <numerusform>%Ln 个种子 (clozebench::SetupSummary, plural; English: %Ln seed / %Ln seeds)</numerusform>
+            <numerusform>%Ln 个种子</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln variant(s)</source>
         <translation>
-            <numerusform>%Ln 个变体 (clozebench::SetupSummary, plural; English: %Ln variant / %Ln variants)</numerusform>
+            <numerusform>%Ln 个变体</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln pre-training(s)</source>
         <translation>
-            <numerusform>%Ln 次预训练 (clozebench::SetupSummary, plural; English: %Ln pre-training / %Ln pre-trainings)</numerusform>
+            <numerusform>%Ln 次预训练</numerusform>
         </translation>
     </message>
     <message>
@@ -5675,13 +5675,13 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%Ln trial(s) of a learning rate</source>
         <translation>
-            <numerusform>%Ln 次学习率试验 (clozebench::SetupSummary, plural; English: %Ln trial of a learning rate / %Ln trials of a learning rate)</numerusform>
+            <numerusform>%Ln 次学习率试验</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln fine-tuning(s)</source>
         <translation>
-            <numerusform>%Ln 次微调 (clozebench::SetupSummary, plural; English: %Ln fine-tuning / %Ln fine-tunings)</numerusform>
+            <numerusform>%Ln 次微调</numerusform>
         </translation>
     </message>
     <message>
@@ -5699,7 +5699,7 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%Ln 次运行 (clozebench::SetupSummary, plural; English: %Ln run / %Ln runs)</numerusform>
+            <numerusform>%Ln 次运行</numerusform>
         </translation>
     </message>
     <message>
@@ -5709,7 +5709,7 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%Ln of them finished already and reused</source>
         <translation>
-            <numerusform>其中 %Ln 次已完成，将重用 (clozebench::SetupSummary, plural; English: both forms the same)</numerusform>
+            <numerusform>其中 %Ln 次已完成，将重用</numerusform>
         </translation>
     </message>
     <message>
@@ -5846,7 +5846,7 @@ Click to go to it</source>
     <message numerus="yes">
         <source>%1: %2 for %Ln labelled text(s).</source>
         <translation>
-            <numerusform>%1：%2，用于 %Ln 条标注文本。 (clozebench::SetupView, plural; English: %1: %2 for %Ln labelled text. / %1: %2 for %Ln labelled texts.)</numerusform>
+            <numerusform>%1：%2，用于 %Ln 条标注文本。</numerusform>
         </translation>
     </message>
     <message>
@@ -11851,7 +11851,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>a list of whole numbers such as 1, 2, 3 or 4-9</source>
-        <translation>整数列表，例如 1, 2, 3 或 4-9 (core; replaces &quot;a list of whole numbers&quot;)</translation>
+        <translation>整数列表，例如 1, 2, 3 或 4-9</translation>
     </message>
     <message>
         <source>a list of numbers</source>
@@ -12227,27 +12227,27 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>Precision, pre-trained</source>
-        <translation>精确率，预训练</translation>
+        <translation>精确率，有预训练</translation>
     </message>
     <message>
         <source>Recall, pre-trained</source>
-        <translation>召回率，预训练</translation>
+        <translation>召回率，有预训练</translation>
     </message>
     <message>
         <source>F1, pre-trained</source>
-        <translation>F1，预训练</translation>
+        <translation>F1，有预训练</translation>
     </message>
     <message>
         <source>Precision, from scratch</source>
-        <translation>精确率，从零开始</translation>
+        <translation>精确率，从零训练</translation>
     </message>
     <message>
         <source>Recall, from scratch</source>
-        <translation>召回率，从零开始</translation>
+        <translation>召回率，从零训练</translation>
     </message>
     <message>
         <source>F1, from scratch</source>
-        <translation>F1，从零开始</translation>
+        <translation>F1，从零训练</translation>
     </message>
     <message>
         <source>Gain of F1</source>
@@ -12299,27 +12299,27 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>Loss, pre-trained</source>
-        <translation>损失，预训练</translation>
+        <translation>损失，有预训练</translation>
     </message>
     <message>
         <source>Loss, from scratch</source>
-        <translation>损失，从零开始</translation>
+        <translation>损失，从零训练</translation>
     </message>
     <message>
         <source>Seconds, pre-trained</source>
-        <translation>秒数，预训练</translation>
+        <translation>秒数，有预训练</translation>
     </message>
     <message>
         <source>Seconds, from scratch</source>
-        <translation>秒数，从零开始</translation>
+        <translation>秒数，从零训练</translation>
     </message>
     <message>
         <source>Tokens, pre-trained</source>
-        <translation>词元数，预训练</translation>
+        <translation>词元数，有预训练</translation>
     </message>
     <message>
         <source>Tokens, from scratch</source>
-        <translation>词元数，从零开始</translation>
+        <translation>词元数，从零训练</translation>
     </message>
     <message>
         <source>Gain on validation after some epochs; its 95 % interval and p are over the seeds.</source>
@@ -12507,7 +12507,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>There is no finished pair yet: the gain appears once both arms have finished.</source>
-        <translation>还没有完成的一对：两个分支都完成后才有增益。</translation>
+        <translation>还没有完成的一对：两组都完成后才有增益。</translation>
     </message>
     <message>
         <source>Stopped while the plan was judged</source>
@@ -12636,6 +12636,10 @@ Press Example to see how it looks.</source>
     <message>
         <source>Give a file name that ends in .html or .pdf</source>
         <translation>请给出以 .html 或 .pdf 结尾的文件名</translation>
+    </message>
+    <message>
+        <source>repaid</source>
+        <translation>收回</translation>
     </message>
 </context>
 </TS>
