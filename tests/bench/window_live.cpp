@@ -142,9 +142,13 @@ int main(int argc, char** argv) {
   loadResources();
   const std::filesystem::path base = folder.path().toStdString();
   bench::orGiveUp(bench::makeManyRuns(base / "workspace", 40));
-  MainWindow window(base / "workspace");
+  {
+    MainWindow window(base / "workspace");
+    window.show();
+    bench::watchOthers(window, base / "workspace", argc > 1 ? std::atoi(argv[1]) : 10);
+  }
+  MainWindow window(base / "another");
   window.show();
-  bench::watchOthers(window, base / "workspace", argc > 1 ? std::atoi(argv[1]) : 10);
   bench::launch(window, base);
   return 0;
 }
