@@ -196,12 +196,10 @@ void FigurePlot::setLegendColumns(int columns) {
   QCPLegend& legend = *m_plot.legend;
   std::vector<QCPAbstractLegendItem*> rows;
   LegendTitle* title = nullptr;
-  for (int i = 0; i < legend.itemCount(); ++i) {
-    QCPAbstractLegendItem* item = legend.item(i);
-    if (auto* head = dynamic_cast<LegendTitle*>(item))
-      title = head;
-    else if (item)
-      rows.push_back(item);
+  for (int i = 0; i < legend.itemCount() && !title; ++i) title = dynamic_cast<LegendTitle*>(legend.item(i));
+  for (const Drawn& drawn : m_drawn) {  // in the figure's order, whatever the grid's is now
+    auto* plottable = drawn.line ? static_cast<QCPAbstractPlottable*>(drawn.line) : drawn.bars;
+    if (QCPAbstractLegendItem* item = legend.itemWithPlottable(plottable)) rows.push_back(item);
   }
   for (QCPAbstractLegendItem* item : rows) legend.take(item);
   if (title) {
