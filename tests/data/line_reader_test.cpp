@@ -185,6 +185,23 @@ TEST(LineReader, ReadsAPipeFromItsFirstByte) {
   EXPECT_EQ(text.lines, (std::vector<std::string>{"first", "", "café"}));
 }
 
+TEST(LineReader, RefusesWhatIsNoTextWithoutTalkOfEncodings) {
+  FileFolder folder;
+  std::string picture = "\x89PNG\r\n\x1a\n", logged;
+  std::uint32_t state = 1;
+  for (int i = 0; i < 5000; ++i) {
+    state = state * 1664525u + 1013904223u;
+    picture.push_back(static_cast<char>(state >> 24 | 1));  // no NUL
+    logged += "\x1b[32mok\x1b[0m line " + std::to_string(i) + "\n";
+  }
+  const auto refused = readLines(folder.write("picture.png", picture));
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().what.find("is not a text file"), std::string::npos) << refused.error().sentence();
+  EXPECT_EQ(refused.error().remedy.find("iconv"), std::string::npos);
+  EXPECT_EQ(refused.error().remedy.find("UTF-8"), std::string::npos);
+  EXPECT_TRUE(readLines(folder.write("coloured.log", logged))) << "colours of a terminal are odd, not binary";
+}
+
 TEST(NoticeLog, ShowsAFewExamplesAndCountsTheRest) {
   NoticeLog log;
   for (int i = 1; i <= 50; ++i) log.add("odd things", i, "odd");

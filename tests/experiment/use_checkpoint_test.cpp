@@ -64,6 +64,20 @@ TEST_F(UseCheckpoint, ReadsALabelledFileWithItsLabels) {
   EXPECT_TRUE(other.expected.empty());
 }
 
+TEST_F(UseCheckpoint, NamesTheLabelsOfAFileThatTheModelDoesNotKnow) {
+  const auto used = open("scratch");
+  std::string rows = "text\tkind\n";
+  for (int i = 0; i < 12; ++i)
+    rows += "a small cat in field " + std::to_string(i) + (i % 2 ? "\tanimal\n" : "\ttool\n");
+  const auto some = valueOf(readTexts(write("some.tsv", rows + "a plant here\tplant\n"), used->predictor()));
+  EXPECT_EQ(some.expected.size(), 13u);
+  EXPECT_THAT(some.notices, ::testing::Contains(HasSubstr("1 rows have a label that the model does not know (plant)")));
+  const auto none =
+      valueOf(readTexts(write("none.tsv", "text\tkind\none two\tx\nthree four\ty\nfive six\tx\n"), used->predictor()));
+  EXPECT_TRUE(none.expected.empty());
+  EXPECT_THAT(none.notices, ::testing::Contains(HasSubstr("nothing is compared with them")));
+}
+
 TEST_F(UseCheckpoint, ReadsAnyOtherFileLineByLine) {
   const auto used = open("scratch");
   const auto texts = valueOf(readTexts(write("lines.txt", "a small cat\n\na saw\n"), used->predictor()));
