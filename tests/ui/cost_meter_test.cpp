@@ -119,6 +119,7 @@ TEST_F(CostMeterTest, TakesAPreTrainingThatIsFinishedOffTheTime) {
   const auto run = valueOf(workspace.createRun(draft));
   succeed(workspace.record(run.id, Started{}));
   Finished end;
+  end.summary.steps = 2700;
   end.summary.tokens = 5.5e6;
   end.summary.seconds = 550;
   end.summary.checkpoint = cache.string();  // any folder that is there
