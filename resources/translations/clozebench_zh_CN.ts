@@ -6277,7 +6277,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>One text a line; two with ||| between them are a pair in one row. Ctrl+Return computes the vectors.</source>
-        <translation>每行一段文本；中间用 ||| 隔开的两段是同一行中的一对。Ctrl+Return 计算向量。</translation>
+        <translation>每行一段文本；中间用 ||| 隔开的两段是同一行中的一对。Ctrl+回车计算向量。</translation>
     </message>
     <message>
         <source>Write a few texts here, one a line, to see which of them the model holds for alike. A line with ||| in it is a pair of two texts.</source>
@@ -12640,6 +12640,102 @@ Press Example to see how it looks.</source>
     <message>
         <source>repaid</source>
         <translation>收回</translation>
+    </message>
+    <message>
+        <source>corpus.encoding=auto</source>
+        <translation>自动识别</translation>
+    </message>
+    <message>
+        <source>corpus.encoding=gb18030</source>
+        <translation>中文</translation>
+    </message>
+    <message>
+        <source>corpus.encoding=big5</source>
+        <translation>繁体中文</translation>
+    </message>
+    <message>
+        <source>corpus.encoding=shift_jis</source>
+        <translation>日文</translation>
+    </message>
+    <message>
+        <source>corpus.encoding=euc-jp</source>
+        <translation>日文</translation>
+    </message>
+    <message>
+        <source>corpus.encoding=euc-kr</source>
+        <translation>韩文</translation>
+    </message>
+    <message>
+        <source>corpus.encoding=windows-1250</source>
+        <translation>中欧</translation>
+    </message>
+    <message>
+        <source>corpus.encoding=windows-1251</source>
+        <translation>西里尔文</translation>
+    </message>
+    <message>
+        <source>corpus.encoding=windows-1252</source>
+        <translation>西欧</translation>
+    </message>
+    <message>
+        <source>corpus.encoding=iso-8859-15</source>
+        <translation>西欧</translation>
+    </message>
+    <message>
+        <source>corpus.encoding=koi8-r</source>
+        <translation>西里尔文</translation>
+    </message>
+    <message>
+        <source>task.encoding=auto</source>
+        <translation>自动识别</translation>
+    </message>
+    <message>
+        <source>task.encoding=gb18030</source>
+        <translation>中文</translation>
+    </message>
+    <message>
+        <source>task.encoding=big5</source>
+        <translation>繁体中文</translation>
+    </message>
+    <message>
+        <source>task.encoding=shift_jis</source>
+        <translation>日文</translation>
+    </message>
+    <message>
+        <source>task.encoding=euc-jp</source>
+        <translation>日文</translation>
+    </message>
+    <message>
+        <source>task.encoding=euc-kr</source>
+        <translation>韩文</translation>
+    </message>
+    <message>
+        <source>task.encoding=windows-1250</source>
+        <translation>中欧</translation>
+    </message>
+    <message>
+        <source>task.encoding=windows-1251</source>
+        <translation>西里尔文</translation>
+    </message>
+    <message>
+        <source>task.encoding=windows-1252</source>
+        <translation>西欧</translation>
+    </message>
+    <message>
+        <source>task.encoding=iso-8859-15</source>
+        <translation>西欧</translation>
+    </message>
+    <message>
+        <source>task.encoding=koi8-r</source>
+        <translation>西里尔文</translation>
+    </message>
+    <message>
+        <source>Lower %1 (3e-4 to 4e-3 is usual) and run again; no step before that was saved</source>
+        <translation>请降低 %1（通常为 3e-4 到 4e-3）后重新运行；此前没有保存任何一步</translation>
+    </message>
+    <message>
+        <source>Lower %1 (3e-4 to 4e-3 is usual) and run again; the checkpoint of step %2 is kept</source>
+        <translation>请降低 %1（通常为 3e-4 到 4e-3）后重新运行；第 %2 步的检查点已保留</translation>
     </message>
 </context>
 </TS>

@@ -102,7 +102,8 @@ bool hasForeignWords(QString text, const QStringList& data) {
       "Alt|Tab|Del|Home|MB|kB|Clang|GCC|MASK|nat|pre|post|lines|documents|paragraphs|auto|single|multi|label|text|"
       "fasttext|tsv|csv|position|pooled|both|token|word|span|batch|layer|plain|gated|gelu|tanh|fixed|tuned|balanced|"
       "adam|"
-      "adamw|sgd|big|small|tiny|mlm|transformer|textcnn|rotary|cpu|cuda|fp|bf|pretrained|scratch|en|de|zh|Us|us|Mr|"
+      "adamw|sgd|AdamW|Adam|SGD|HTML|Delete|big|small|tiny|mlm|transformer|textcnn|rotary|cpu|cuda|fp|bf|pretrained|"
+      "scratch|en|de|zh|Us|us|Mr|"
       "English|cloze|wheel|true|false)(?![A-Za-z])");
   text.replace(kNames, " ");
   static const QRegularExpression kWord("[A-Za-z]{2,}");
