@@ -142,7 +142,7 @@ void FigurePlot::addBarsTo(Obstacles& found, const Drawn& drawn) const {
   const double half = drawn.bars->width() / 2, floor = m_figure->logY ? m_plot.yAxis->range().lower : 0;
   for (std::size_t i = 0; i < pointCount(series); ++i) {
     const double x = series.x[i] + drawn.barOffset;
-    double top = i < series.high.size() && series.high[i] > series.y[i] ? series.high[i] : series.y[i];
+    const double top = i < series.high.size() && series.high[i] > series.y[i] ? series.high[i] : series.y[i];
     if (!hasPlace(x - half, m_figure->logX) || !hasPlace(top, m_figure->logY)) continue;
     found.areas.push_back(QRectF(pixelOf(x - half, top), pixelOf(x + half, floor)).normalized());
   }
