@@ -142,10 +142,10 @@ QString stateCell(const HomeRow& row) {
 }
 
 QString stateHelp(const HomeRow& row) {
-  if (row.run) return row.run->error ? coreText(row.run->error->sentence()) : QString();
+  if (row.run) return row.run->error ? withFieldLabels(coreText(row.run->error->sentence())) : QString();
   const auto failed =
       std::ranges::find_if(row.experiment->runs, [](const RunOverview& run) { return run.error.has_value(); });
-  return failed == row.experiment->runs.end() ? QString() : coreText(failed->error->sentence());
+  return failed == row.experiment->runs.end() ? QString() : withFieldLabels(coreText(failed->error->sentence()));
 }
 
 // Shorter than runTitle(): the experiment stands above it.

@@ -35,7 +35,7 @@ QString changesText(const std::vector<FieldDifference>& differences) {
 QString toolTipOf(const QueueEntry& entry, const QString& changes) {
   QStringList lines{toQt(entry.name), scopeText(entry)};
   if (!changes.isEmpty()) lines << changes;
-  if (entry.error) lines << coreText(entry.error->sentence());
+  if (entry.error) lines << withFieldLabels(coreText(entry.error->sentence()));
   return lines.join('\n');
 }
 

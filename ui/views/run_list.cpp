@@ -100,7 +100,7 @@ void RunList::showRun(const RunRecord& run, bool shared) {
   QTreeWidgetItem* item = m_items[run.id];
   item->setText(Name, shortTitle(run, shared));
   item->setToolTip(Name, runTitle(run) + "\n" + toQt(run.id));
-  item->setToolTip(State, run.error ? coreText(run.error->sentence()) : QString());
+  item->setToolTip(State, run.error ? withFieldLabels(coreText(run.error->sentence())) : QString());
   setProgress(run.id, run.state, run.summary.steps, run.totalSteps);
   if (const auto [metric, score] = validationScore(run); std::isfinite(score)) setScore(run.id, metric, score);
 }
