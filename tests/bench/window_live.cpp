@@ -115,7 +115,7 @@ void launch(MainWindow& window, const std::filesystem::path& folder) {
   orGiveUp(writeFileAtomically(
       folder / "launch.toml",
       "[experiment]\nname = \"launch\"\nseeds = [1]\n[corpus]\npath = \"raw.txt\"\n[task]\ntrain = \"rows.tsv\"\n"
-      "[tokenizer]\nkind = \"word\"\n[backbone]\npreset = \"tiny\"\n[pretrain]\nsteps = 200\n[finetune]\nepochs = "
+      "[tokenizer]\nkind = \"word\"\n[backbone]\npreset = \"tiny\"\n[pretrain]\nsteps = 200000\n[finetune]\nepochs = "
       "1\n"));
   window.openFile(folder / "launch.toml");
   auto* run = window.findChild<QPushButton*>("runPair");
