@@ -176,7 +176,7 @@ TEST(Chart, MakesRoomAboveTheDataForALegendThatHasNoneBesideIt) {
 
 TEST(Chart, SaysOnceInTheLegendWhatAllNamesEndWith) {
   Chart chart;
-  chart.resize(420, 300);
+  chart.resize(640, 400);
   chart.show();
   Figure figure{"", "epoch", "F1", {}};
   for (int i = 0; i < 8; ++i) {
