@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -119,7 +120,8 @@ void launch(MainWindow& window, const std::filesystem::path& folder) {
       "1\n"));
   window.openFile(folder / "launch.toml");
   auto* run = window.findChild<QPushButton*>("runPair");
-  msUntil([&] { return run->isEnabled(); }, "a form that is ready");
+  const auto* name = window.findChild<QLineEdit*>("experiment.name");
+  msUntil([&] { return name->text() == "launch" && run->isEnabled(); }, "a form that is ready");
   run->click();
   const qint64 ms = msUntil([&] { return pointsOf(window) > 0; }, "a first point");
   std::printf("%-52s %5lld ms (tokenizer, reading and the first steps among it)\n",
