@@ -232,10 +232,7 @@ TEST_F(Journey, PausesContinuesAndCancelsARunAndFineTunesFromAChosenOne) {
   exporting->exportInto(path("model"), ExchangeFormat::Hf);
   ASSERT_TRUE(waitFor([&] { return banner().starts_with("Exported to"); })) << banner();
   EXPECT_TRUE(find<QPushButton>(*m_window, "bannerAction")->isVisible());
-  std::size_t models = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(path("model")))
-    models += std::filesystem::exists(entry.path() / "model.safetensors");
-  EXPECT_EQ(models, 1u);
+  EXPECT_TRUE(std::filesystem::exists(path("model") / "model.safetensors"));  // the folder is new: it is taken as it is
 }
 
 TEST_F(Journey, ShowsOnlyTheNewExperimentWhileItIsPreparedAndTheSettingThatStoppedIt) {

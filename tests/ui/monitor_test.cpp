@@ -111,7 +111,10 @@ TEST_F(Monitor, TurnsToARunThatBeginsElsewhereAndFollowsAllThatItSays) {
   EXPECT_TRUE(waitFor([&] { return log().contains("it is warm in here"); })) << log().toStdString();
   EXPECT_TRUE(waitFor([&] { return log().contains("0.2500"); })) << log().toStdString();
   EXPECT_EQ(log().count("0.2500"), 1);  // and once only, however often it is read
-  EXPECT_TRUE(waitFor([&] { return chart("lossChart")->figure().series[0].x.size() == 2; }));
+  EXPECT_TRUE(waitFor([&] {
+    const auto& series = chart("lossChart")->figure().series;
+    return !series.empty() && series[0].x.size() == 2;
+  }));
   // Behind it stands, faint, the other pre-training of this experiment.
   EXPECT_TRUE(waitFor([&] {
     const auto& series = chart("probesChart")->figure().series;
