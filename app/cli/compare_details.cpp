@@ -31,7 +31,7 @@ std::string intervalText(double low, double high) {
 
 std::vector<double> epochsOf(const DetailOptions& options) {
   if (!options.epochs.empty()) return options.epochs;
-  return {std::begin(kGainEpochs), std::end(kGainEpochs)};
+  return usualGainEpochs();
 }
 
 std::string epochsOfText(const Gain& gain, const DetailOptions& options) {
@@ -48,7 +48,8 @@ std::string epochsOfText(const Gain& gain, const DetailOptions& options) {
       gain.seeds > 1 ? "Interval and p: Student's t of the paired differences of " + std::to_string(gain.seeds) +
                            " seeds; predictions are kept of the best checkpoints only, so the examples are not drawn."
                      : "One seed has no interval over seeds; the one on test is above.";
-  return title + '\n' + table.text() + wrapped(note, kColumns, 2) + '\n';
+  const std::string family = epochFamilyText(rows);
+  return title + '\n' + table.text() + wrapped(note + (family.empty() ? "" : ' ' + family), kColumns, 2) + '\n';
 }
 
 std::string spreadText(const Spread& spread, SeedBand band) {

@@ -20,6 +20,10 @@ GainAtEpoch chosenRow(const GainRow& row, const std::string& metric) {
   return chosen;
 }
 
+bool isAmong(const std::vector<double>& epochs, double epoch) {
+  return std::ranges::any_of(epochs, [&](double one) { return std::abs(one - epoch) < kSameEpoch; });
+}
+
 // One seed of one arm over its budget.
 struct Track {
   std::vector<double> x, y;
@@ -143,7 +147,7 @@ void addZeroLine(Figure& figure) {
 }
 
 void markBreakEven(Figure& figure, const Gain& gain, const GainCourseOptions& options) {
-  if (!gain.breakEven) return;
+  if (!gain.breakEven || !isClearGain(gain)) return;  // a chance lead repays nothing
   const auto& repaid = *gain.breakEven;
   if (options.axis == CurveAxis::Seconds && options.withCost) figure.marks.push_back({repaid.seconds, "repaid"});
   if (options.axis == CurveAxis::Epoch) figure.marks.push_back({repaid.epoch, "repaid"});
@@ -152,22 +156,44 @@ void markBreakEven(Figure& figure, const Gain& gain, const GainCourseOptions& op
 
 }  // namespace
 
-std::vector<GainAtEpoch> gainAtEpochs(const Gain& gain, const std::vector<double>& epochs, const std::string& asked) {
+const std::vector<double>& usualGainEpochs() {
+  static const std::vector<double> kUsual(std::begin(kGainEpochs), std::end(kGainEpochs));
+  return kUsual;
+}
+
+std::vector<GainAtEpoch> gainAtEpochs(const Gain& gain, const std::vector<double>& epochs, const std::string& asked,
+                                      const std::vector<double>& family) {
   const std::string& metric = asked.empty() ? gain.metric : asked;
+  const auto& corrected = family.empty() ? epochs : family;
   std::vector<GainAtEpoch> chosen;
+  std::vector<double> pValues;
   for (const auto& row : gain.rows) {
     const bool last = &row == &gain.rows.back();
-    const bool wanted =
-        std::ranges::any_of(epochs, [&](double epoch) { return std::abs(epoch - row.epoch) < kSameEpoch; });
-    if (!last && !wanted) continue;
+    if (!last && !isAmong(epochs, row.epoch)) continue;
     chosen.push_back(chosenRow(row, metric));
     chosen.back().last = last;
+    const bool counts = row.step > 0 && (last || isAmong(corrected, row.epoch));
+    pValues.push_back(counts ? chosen.back().gain.pValue : kNaN);
   }
-  std::vector<double> pValues;
-  for (const auto& row : chosen) pValues.push_back(row.gain.pValue);
-  const auto corrected = holm(pValues);
-  for (std::size_t i = 0; i < chosen.size(); ++i) chosen[i].pHolm = corrected[i];
+  const auto afterHolm = holm(pValues);
+  for (std::size_t i = 0; i < chosen.size(); ++i) chosen[i].pHolm = afterHolm[i];
   return chosen;
+}
+
+std::vector<GainAtEpoch> gainAtChosenEpochs(const Gain& gain, const std::string& metric) {
+  return gainAtEpochs(gain, usualGainEpochs(), metric);
+}
+
+std::string epochFamilyText(const std::vector<GainAtEpoch>& rows) {
+  std::vector<std::string> names;
+  for (const auto& row : rows)
+    if (std::isfinite(row.pHolm)) names.push_back(epochName(row));
+  if (names.empty()) return "";
+  if (names.size() == 1) return "p (Holm): epoch " + names.front() + " is the only one, so nothing is corrected.";
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+  return "p (Holm) is corrected for the epochs " + text + '.';
 }
 
 std::string epochName(const GainAtEpoch& row) {

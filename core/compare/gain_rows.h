@@ -15,12 +15,21 @@ struct GainAtEpoch {
   double epoch = 0;
   bool last = false;  // the last there is, shown whatever was chosen
   double pretrained = 0, scratch = 0;
-  SeedGain gain;     // its interval is the t interval of the paired differences of the seeds; NaN with one seed
-  double pHolm = 1;  // of gain.pValue over the rows of this answer; NaN where there is no p
+  SeedGain gain;  // its interval is the t interval of the paired differences of the seeds; NaN with one seed
+  // Of gain.pValue over its family; NaN where there is no p, before the first step (nothing is trained there, so it is
+  // no comparison), and for rows outside of the family.
+  double pHolm = 1;
 };
-// Rows at these epochs where there are such, and the last one. `metric` "" is the gain's own.
+// Rows at these epochs where there are such, and the last one. `metric` "" is the gain's own. The family of pHolm are
+// these rows, or of them those at the epochs of `family`, where it is not empty, and the last one.
 std::vector<GainAtEpoch> gainAtEpochs(const Gain& gain, const std::vector<double>& epochs,
-                                      const std::string& metric = "");
+                                      const std::string& metric = "", const std::vector<double>& family = {});
+// kGainEpochs: what is told unless other epochs are asked for, in every table, report and file, so that an epoch has
+// one corrected p wherever it stands.
+const std::vector<double>& usualGainEpochs();
+std::vector<GainAtEpoch> gainAtChosenEpochs(const Gain& gain, const std::string& metric = "");
+// "p (Holm) is corrected for the epochs 1, 5 and 12 (last)."; "" where no row has one.
+std::string epochFamilyText(const std::vector<GainAtEpoch>& rows);
 // "5", "2.5", with "last" behind it the last one: "35 (last)".
 std::string epochName(const GainAtEpoch& row);
 

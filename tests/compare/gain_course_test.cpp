@@ -67,6 +67,23 @@ TEST(GainAtEpochs, ShowsThoseThatThereAreAndTheLast) {
   EXPECT_EQ(gainAtEpochs(gain, {2}, "loss").front().epoch, 2);
 }
 
+TEST(GainAtEpochs, AnEpochHasOneCorrectedPWhateverElseIsShownAndRowZeroHasNone) {
+  const auto gain = *computeGain(threeSeeds());
+  const auto usual = gainAtChosenEpochs(gain);
+  ASSERT_EQ(usual.size(), 2u);
+  const auto all = gainAtEpochs(gain, {0, 1, 2, 3}, "", usualGainEpochs());
+  ASSERT_EQ(all.size(), 4u);
+  EXPECT_TRUE(std::isnan(all[0].pHolm)) << "nothing is trained there";
+  EXPECT_EQ(all[1].pHolm, usual[0].pHolm);
+  EXPECT_TRUE(std::isnan(all[2].pHolm)) << "not among the chosen epochs";
+  EXPECT_EQ(all[3].pHolm, usual[1].pHolm);
+  const auto asked = gainAtEpochs(gain, {0, 2});
+  EXPECT_TRUE(std::isnan(asked[0].pHolm));
+  EXPECT_EQ(asked[1].pHolm, holm(std::vector<double>{asked[1].gain.pValue, asked[2].gain.pValue})[0]);
+  EXPECT_EQ(epochFamilyText(all), "p (Holm) is corrected for the epochs 1 and 3 (last).");
+  EXPECT_EQ(epochFamilyText({}), "");
+}
+
 TEST(GainCourse, ByEpochIsRowByRow) {
   const auto gain = *computeGain(threeSeeds());
   const auto course = gainCourse(gain, {.axis = CurveAxis::Epoch, .band = SeedBand::Deviation});

@@ -48,9 +48,11 @@ void GainTableModel::setGain(const Gain& gain, const std::vector<double>& epochs
   m_metric = gain.metric;
   m_seeds = gain.seeds;
   const bool usual = epochs.empty() && gain.rows.size() > kShownWhole;
-  addEpochs(gain, !epochs.empty() ? epochs
-                  : usual         ? std::vector<double>(std::begin(kGainEpochs), std::end(kGainEpochs))
-                                  : allEpochs(gain));
+  addEpochs(gain,
+            !epochs.empty() ? epochs
+            : usual         ? usualGainEpochs()
+                            : allEpochs(gain),
+            epochs.empty() ? usualGainEpochs() : epochs);
   m_notAll = m_rows.size() < gain.rows.size();
   addTest(gain);
   addBaselines(gain);
@@ -63,8 +65,8 @@ void GainTableModel::clear() {
   endResetModel();
 }
 
-void GainTableModel::addEpochs(const Gain& gain, const std::vector<double>& epochs) {
-  for (const GainAtEpoch& chosen : gainAtEpochs(gain, epochs)) {
+void GainTableModel::addEpochs(const Gain& gain, const std::vector<double>& epochs, const std::vector<double>& family) {
+  for (const GainAtEpoch& chosen : gainAtEpochs(gain, epochs, "", family)) {
     const GainRow* row = rowAt(gain, chosen.epoch);
     if (!row) continue;
     // A difference can be told where its interval cannot: of one seed.
@@ -160,7 +162,7 @@ QVariant GainTableModel::data(const QModelIndex& index, int role) const {
   }
   if (role == Qt::ToolTipRole && index.column() == PValue && std::isfinite(row.pValue))
     return row.isTest ? tr("McNemar's test, corrected (Holm) over the variants")
-                      : tr("Paired t test over the seeds, corrected (Holm) over the epochs shown");
+                      : tr("Paired t test over the seeds, corrected (Holm) over the chosen epochs");
   return {};
 }
 

@@ -47,7 +47,8 @@ class GainTableModel : public QAbstractTableModel {
     double gain = 0, low = 0, high = 0, pValue = 0;
     bool isTest = false;
   };
-  void addEpochs(const Gain& gain, const std::vector<double>& epochs);
+  // Corrected over those of `family`: an epoch has one p (Holm) in window, terminal and report.
+  void addEpochs(const Gain& gain, const std::vector<double>& epochs, const std::vector<double>& family);
   void addTest(const Gain& gain);
   void addBaselines(const Gain& gain);
   const Spread* spreadOf(const Row& row, int column) const;
