@@ -3,6 +3,7 @@
 #include "app/cli/text_format.h"
 #include "compare/axis_chart.h"
 #include "compare/gain_result.h"
+#include "compare/gain_sentences.h"
 #include "compare/gain_table.h"
 #include "compare/number_text.h"
 #include "config/fields.h"
@@ -15,6 +16,12 @@
 
 namespace clozebench::cli {
 namespace fs = std::filesystem;
+
+std::string mcnemarNote(const std::vector<Gain>& gains) {
+  const std::string note = "p (Holm): McNemar's p, corrected for " + std::to_string(gains.size()) + " comparisons.";
+  const std::string sets = wholeSetNote(gains);
+  return wrapped(note + (sets.empty() ? "" : ' ' + sets), 100, 2) + '\n';
+}
 
 namespace {
 
@@ -29,14 +36,13 @@ std::string variantsText(const std::vector<Gain>& gains) {
                formatScore(gain.testScratch.mean(gain.metric)), signedNumber(gain.gain, 3),
                signedNumber(gain.low, 3) + " to " + signedNumber(gain.high, 3), formatPValue(gain.pValue),
                formatPValue(gain.pHolm)});
-  return metricLabel(gains.front().metric) + " on test\n" + table.text() + "p (Holm): McNemar's p, corrected for " +
-         std::to_string(gains.size()) + " comparisons.\n\n";
+  return metricLabel(gains.front().metric) + " on test\n" + table.text() + mcnemarNote(gains) + '\n';
 }
 
-// The gain against each number in which the variants differ.
+// The gain against the one number, or the grid of numbers, in which the variants differ.
 Result<std::vector<fs::path>> writeAxes(const std::vector<Gain>& gains, const fs::path& folder) {
   std::vector<NamedFigure> figures;
-  for (const std::string& key : axisKeys(gains)) {
+  for (const std::string& key : axisKeysShownUnasked(gains)) {
     std::string name = key;
     std::ranges::replace(name, '.', '_');
     AxisCharts charts = axisCharts(gains, key);
@@ -48,15 +54,15 @@ Result<std::vector<fs::path>> writeAxes(const std::vector<Gain>& gains, const fs
 
 }  // namespace
 
-std::string gainTables(const std::vector<Gain>& gains) {
+std::string gainTables(const std::vector<Gain>& gains, SeedBand band) {
   std::string text;
   for (const Gain& gain : gains)
-    text += (text.empty() ? "" : "\n") + wrapped(plainResult(gain), 100, 2) + "\n\n" + gainTable(gain);
+    text += (text.empty() ? "" : "\n") + wrapped(plainResult(gain), 100, 2) + "\n\n" + gainTable(gain, band);
   return text;
 }
 
-std::string gainsText(const std::vector<Gain>& gains) {
-  return variantsText(gains) + gainTables(gains);
+std::string gainsText(const std::vector<Gain>& gains, SeedBand band) {
+  return variantsText(gains) + gainTables(gains, band);
 }
 
 namespace {

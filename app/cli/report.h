@@ -21,10 +21,13 @@ nlohmann::json searchesToJson(const std::vector<RateSearch>& searches);
 std::string searchesText(const std::vector<RateSearch>& searches);
 // What was warned of while the data of a gain were read, beyond what its table says.
 Result<std::string> cautionsText(const Workspace& workspace, const std::vector<RunRecord>& runs);
-// Every gain: its result in a sentence, its table, what stands behind it.
-std::string gainTables(const std::vector<Gain>& gains);
+// Every gain: its result in a sentence, its table (± is half of `band`), what stands behind it.
+std::string gainTables(const std::vector<Gain>& gains, SeedBand band = SeedBand::Deviation);
 // The same below a table of all variants, where there are several.
-std::string gainsText(const std::vector<Gain>& gains);
+std::string gainsText(const std::vector<Gain>& gains, SeedBand band = SeedBand::Deviation);
+
+// The footnote of a table of several gains with p and p (Holm).
+std::string mcnemarNote(const std::vector<Gain>& gains);
 
 // experiments/NAME/revision-N of the workspace: a revision does not write over the files of the one before.
 std::filesystem::path experimentFolder(const Workspace& workspace, const ExperimentRecord& experiment);

@@ -32,31 +32,70 @@ double placeOf(const Gain& gain, const std::string& key) {
   return value;
 }
 
-// Settings that are not decided by x: with one of these, several gains lie at the same place.
-std::set<std::string> otherKeys(const std::vector<Gain>& gains, const std::string& key) {
-  std::set<std::string> others;
-  std::map<std::pair<double, std::string>, Value> first;
-  for (const auto& gain : gains) {
-    const double x = placeOf(gain, key);
-    if (!std::isfinite(x)) continue;
-    for (const auto& [name, value] : gain.varied) {
-      if (name == key) continue;
-      const auto [known, isNew] = first.try_emplace({x, name}, value);
-      if (!isNew && known->second != value) others.insert(name);
-    }
-  }
-  return others;
+constexpr std::size_t kLongest = 24;  // of a value that a name can hold
+
+// All other settings that vary: points are joined only where these agree.
+using Line = std::map<std::string, Value>;
+Line lineOf(const Gain& gain, const std::string& key) {
+  Line line = gain.varied;
+  line.erase(key);
+  return line;
 }
 
-std::string lineOf(const Gain& gain, const std::set<std::string>& others) {
+bool isShort(const Value& value) {
+  const auto text = formatValue(value);
+  return text.size() <= kLongest && text.find_first_of("/\\[") == std::string::npos;
+}
+
+// Settings in which lines differ and whose values fit into a name.
+std::vector<std::string> namingKeys(const std::vector<Line>& lines) {
+  std::map<std::string, std::set<std::string>> values;
+  std::set<std::string> unfit;
+  for (const auto& line : lines) {
+    for (const auto& [key, value] : line) {
+      values[key].insert(formatValue(value));
+      if (!isShort(value)) unfit.insert(key);
+    }
+  }
+  std::vector<std::string> keys;
+  for (const auto& [key, texts] : values)
+    if (texts.size() > 1 && !unfit.contains(key)) keys.push_back(key);
+  return keys;
+}
+
+std::string settingsName(const Line& line, const std::vector<std::string>& keys) {
   std::string text;
-  for (const auto& key : others) {
-    const auto found = gain.varied.find(key);
-    if (found == gain.varied.end()) continue;
+  for (const auto& key : keys) {
+    const auto found = line.find(key);
+    if (found == line.end()) continue;
     const auto* field = findField(key);
     text += (text.empty() ? "" : ", ") + (field ? field->label : key) + ' ' + formatValue(found->second);
   }
   return text;
+}
+
+// Where settings do not tell lines apart in few words, the variants that lie on it do.
+std::string variantsName(const std::vector<const Gain*>& gains) {
+  std::string text;
+  for (const auto* gain : gains) text += (text.empty() ? "" : " / ") + gain->variant;
+  return text;
+}
+
+// The name of each line.
+std::map<Line, std::string> lineNames(const std::vector<Gain>& gains, const std::string& key) {
+  std::map<Line, std::vector<const Gain*>> members;
+  for (const auto& gain : gains)
+    if (std::isfinite(placeOf(gain, key))) members[lineOf(gain, key)].push_back(&gain);
+  std::vector<Line> lines;
+  for (const auto& [line, of] : members) lines.push_back(line);
+  std::map<Line, std::string> names;
+  if (lines.size() == 1) return {{lines.front(), ""}};
+  const auto keys = namingKeys(lines);
+  std::map<std::string, int> taken;
+  for (const auto& line : lines) ++taken[names[line] = settingsName(line, keys)];
+  for (auto& [line, name] : names)
+    if (name.empty() || taken[name] > 1) name = variantsName(members[line]);
+  return names;
 }
 
 Spread scoresOf(const GainRowArm& arm, const std::string& metric) {
@@ -80,6 +119,11 @@ std::string armsName(const std::string& line, const char* arm) {
   return line.empty() ? arm : line + ", " + arm;
 }
 
+// A single point has no line, and no band that could be seen.
+SeriesKind kindOf(std::span<const AxisPoint> points) {
+  return points.size() == 1 ? SeriesKind::Points : SeriesKind::Line;
+}
+
 class ChartMaker {
  public:
   ChartMaker(AxisCharts& charts, SeedBand band) : m_charts(charts), m_band(band) {}
@@ -93,6 +137,7 @@ class ChartMaker {
     gain.name = m_single ? "gain (95 % interval)" : points.front().line;
     gain.color = index;
     gain.style = index % kLineStyles;
+    gain.kind = kindOf(points);
     for (const auto& point : points) {
       gain.x.push_back(point.x);
       gain.y.push_back(point.gain);
@@ -110,6 +155,7 @@ class ChartMaker {
     if (seeds > 1) series.name += " (mean ± " + seedBandText(m_band) + " of " + std::to_string(seeds) + " seeds)";
     series.color = color;
     series.style = style;
+    series.kind = kindOf(points);
     for (const auto& point : points) {
       const Interval band = seedBand((point.*arm).values, m_band);
       series.x.push_back(point.x);
@@ -140,17 +186,39 @@ std::vector<std::string> axisKeys(const std::vector<Gain>& gains) {
   return keys;
 }
 
+std::vector<std::string> axisKeysShownUnasked(const std::vector<Gain>& gains) {
+  std::map<std::string, std::set<std::string>> values;
+  std::set<std::string> words;  // settings that are no numbers
+  for (const auto& gain : gains) {
+    for (const auto& [key, value] : gain.varied) {
+      values[key].insert(formatValue(value));
+      if (!std::isfinite(numberOf(value))) words.insert(key);
+    }
+  }
+  const auto varies = [&](const std::string& key) { return values.at(key).size() > 1; };
+  if (std::ranges::any_of(words, varies)) return {};
+  auto keys = axisKeys(gains);
+  // Numbers that change together make no grid: every line would be a single point.
+  std::erase_if(keys, [&](const std::string& key) {
+    const auto names = lineNames(gains, key);
+    return names.size() >= gains.size();
+  });
+  return keys;
+}
+
 std::vector<AxisPoint> axisPoints(const std::vector<Gain>& gains, const std::string& key) {
-  const auto others = otherKeys(gains, key);
+  const auto lines = lineNames(gains, key);
   std::vector<AxisPoint> points;
   for (const auto& gain : gains) {
     const double x = placeOf(gain, key);
     if (!std::isfinite(x)) continue;
-    points.push_back({x, gain.variant, lineOf(gain, others), scoresOf(gain.testPretrained, gain.metric),
+    points.push_back({x, gain.variant, lines.at(lineOf(gain, key)), scoresOf(gain.testPretrained, gain.metric),
                       scoresOf(gain.testScratch, gain.metric), gain.gain, gain.low, gain.high, gain.pHolm});
   }
-  std::ranges::stable_sort(
-      points, [](const AxisPoint& a, const AxisPoint& b) { return a.line != b.line ? a.line < b.line : a.x < b.x; });
+  std::map<std::string, std::size_t> places;  // numbers as numbers: 2 layers before 10
+  for (const auto& [line, name] : lines) places.emplace(name, places.size());
+  std::ranges::stable_sort(points, {},
+                           [&](const AxisPoint& point) { return std::pair(places.at(point.line), point.x); });
   return points;
 }
 

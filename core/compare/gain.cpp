@@ -161,21 +161,6 @@ std::vector<GainRow> rowsOf(const Runs& pretrained, const Runs& scratch) {
   return rows;
 }
 
-double areaBetween(const std::vector<GainRow>& rows, const std::string& metric) {
-  double area = 0, epochs = 0, before = kNaN, epochBefore = 0;
-  for (const auto& row : rows) {
-    const double difference = row.pretrained.mean(metric) - row.scratch.mean(metric);
-    if (!std::isfinite(difference)) continue;
-    if (std::isfinite(before)) {
-      area += (difference + before) / 2 * (row.epoch - epochBefore);
-      epochs += row.epoch - epochBefore;
-    }
-    before = difference;
-    epochBefore = row.epoch;
-  }
-  return epochs > 0 ? area / epochs : 0;
-}
-
 std::optional<double> stepsRatioOf(const std::vector<GainRow>& rows, const std::string& metric) {
   double best = -std::numeric_limits<double>::infinity();
   std::int64_t bestStep = 0;
@@ -255,7 +240,7 @@ Result<Gain> computeGain(const GainInput& input) {
   gain.tokensPretraining = input.tokensPretraining;
   gain.variance = varianceSentence(pretrained.size(), input.pretrainPerSeed);
   gain.rows = rowsOf(pretrained, scratch);
-  gain.areaBetweenCurves = areaBetween(gain.rows, gain.metric);
+  gain.areaBetweenCurves = areaBetweenCurves(gain.rows, gain.metric);
   gain.stepsRatio = stepsRatioOf(gain.rows, gain.metric);
   gain.breakEven = breakEvenOf(gain.rows, gain.metric, gain.secondsPretraining);
   fillTest(gain, pretrained, scratch);

@@ -67,9 +67,9 @@ struct BreakEven {
 
 // How much stands behind a gain, and what makes it less honest than it looks.
 struct GainData {
-  std::int64_t train = 0, validation = 0, test = 0;     // examples; train and validation 0 = not known
-  std::int64_t testInTrain = 0, validationInTrain = 0;  // of those, with a text that stands in train too
-  std::int64_t duplicates = 0;                          // texts of train that stand there once more
+  std::int64_t train = 0, validation = 0, test = 0;       // examples; train and validation 0 = not known
+  std::int64_t testInTrain = 0, validationInTrain = 0;    // of those, with a text that stands in train too
+  std::int64_t duplicates = 0;                            // texts of train that stand there once more
   std::int64_t testInCorpus = 0, validationInCorpus = 0;  // with a text that the raw text of pre-training holds too
   std::int64_t leaksLeftOut = 0, duplicatesLeftOut = 0;   // rows: task.exclude_leaks, task.exclude_duplicates
 };
@@ -108,7 +108,8 @@ struct Gain {
   std::optional<double> stepsRatio;
   std::optional<BreakEven> breakEven;  // null when it is not repaid within these epochs, or its cost is not known
   double secondsPretraining = 0, tokensPretraining = 0;
-  double areaBetweenCurves = 0;  // of the difference on validation over the epochs, divided by the epochs
+  // Of the difference on validation over the epochs, divided by the epochs, from the first evaluation after a step on.
+  double areaBetweenCurves = 0;
   std::vector<std::string> differs;
   std::map<std::string, ArmValues> differsValues;
   GainData data;

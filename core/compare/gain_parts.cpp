@@ -41,6 +41,23 @@ void fillSeedGains(std::vector<GainRow>& rows) {
   }
 }
 
+double areaBetweenCurves(const std::vector<GainRow>& rows, const std::string& metric) {
+  constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+  double area = 0, epochs = 0, before = kNaN, epochBefore = 0;
+  for (const auto& row : rows) {
+    const double difference = row.pretrained.mean(metric) - row.scratch.mean(metric);
+    if (!std::isfinite(difference) || row.step == 0) continue;
+    if (std::isfinite(before)) {
+      area += (difference + before) / 2 * (row.epoch - epochBefore);
+      epochs += row.epoch - epochBefore;
+    }
+    before = difference;
+    epochBefore = row.epoch;
+  }
+  if (epochs > 0) return area / epochs;
+  return std::isfinite(before) ? before : 0;
+}
+
 std::optional<BreakEven> breakEvenOf(const std::vector<GainRow>& rows, const std::string& metric,
                                      double secondsPretraining) {
   const bool hasScratch =

@@ -13,6 +13,9 @@ std::vector<double> pairedDifferences(const Spread& pretrained, const Spread& sc
 SeedGain seedGainOf(const Spread& pretrained, const Spread& scratch);
 // Of every metric that both arms have.
 void fillSeedGains(std::vector<GainRow>& rows);
+// Mean height of the difference from the first evaluation after a step to the last, by trapezoids over the epochs; the
+// one difference where there is a single such evaluation. Row 0 is left out: nothing is trained there.
+double areaBetweenCurves(const std::vector<GainRow>& rows, const std::string& metric);
 std::optional<BreakEven> breakEvenOf(const std::vector<GainRow>& rows, const std::string& metric,
                                      double secondsPretraining);
 

@@ -30,16 +30,19 @@ double lastEpoch(const Gain& gain) {
   return gain.rows.empty() ? 0 : gain.rows.back().epoch;
 }
 
+// Where training from scratch never comes that far no time is saved: it is another score that was bought.
 std::string repaidText(const Gain& gain) {
+  if (gain.breakEven && !gain.breakEven->scratchSeconds)
+    return "reaches after " + counted(gain.breakEven->epoch, "epoch") + " what training from scratch never reached";
   if (gain.breakEven) return "is repaid after " + counted(gain.breakEven->epoch, "epoch");
   return "is not repaid within " + counted(lastEpoch(gain), "epoch");
 }
 
-// Whether it is repaid is told where there is a gain.
+// Whether it is repaid is told where there is a clear gain: a chance lead repays nothing.
 std::string costClause(const Gain& gain) {
   if (!(gain.secondsPretraining > 0)) return "";
   const auto cost = "; it cost " + durationText(gain.secondsPretraining);
-  return gain.low > 0 && lastEpoch(gain) > 0 ? cost + " and " + repaidText(gain) : cost;
+  return isClearGain(gain) && lastEpoch(gain) > 0 ? cost + " and " + repaidText(gain) : cost;
 }
 
 std::string leakClause(const Gain& gain) {
@@ -83,14 +86,17 @@ std::string plainResult(const Gain& gain) {
 
 std::string breakEvenSentence(const Gain& gain) {
   if (!(gain.secondsPretraining > 0) || lastEpoch(gain) <= 0) return "";
-  const auto begin = "Pre-training cost " + durationText(gain.secondsPretraining) + " and " + repaidText(gain);
+  const auto cost = "Pre-training cost " + durationText(gain.secondsPretraining);
+  if (gain.breakEven && !isClearGain(gain))
+    return cost + "; with that counted, pre-trained was ahead on validation for a while, first after " +
+           counted(gain.breakEven->epoch, "epoch") + ", but that is no clear gain on test.";
+  const auto begin = cost + " and " + repaidText(gain);
   if (!gain.breakEven) return begin + ": training from scratch had every validation score sooner.";
   const auto& repaid = *gain.breakEven;
-  return begin + ": " + durationText(repaid.seconds) + " in all for a validation " + metricLabel(gain.metric) + " of " +
-         fixedNumber(repaid.score, 3) + ", which training from scratch " +
-         (repaid.scratchSeconds ? "reached after " + durationText(*repaid.scratchSeconds)
-                                : std::string("never reached")) +
-         '.';
+  const auto paid = begin + ": " + durationText(repaid.seconds) + " in all for a validation " +
+                    metricLabel(gain.metric) + " of " + fixedNumber(repaid.score, 3);
+  if (!repaid.scratchSeconds) return paid + '.';
+  return paid + ", which training from scratch reached after " + durationText(*repaid.scratchSeconds) + '.';
 }
 
 }  // namespace clozebench

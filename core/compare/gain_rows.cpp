@@ -149,9 +149,10 @@ void addZeroLine(Figure& figure) {
 void markBreakEven(Figure& figure, const Gain& gain, const GainCourseOptions& options) {
   if (!gain.breakEven || !isClearGain(gain)) return;  // a chance lead repays nothing
   const auto& repaid = *gain.breakEven;
-  if (options.axis == CurveAxis::Seconds && options.withCost) figure.marks.push_back({repaid.seconds, "repaid"});
-  if (options.axis == CurveAxis::Epoch) figure.marks.push_back({repaid.epoch, "repaid"});
-  if (options.axis == CurveAxis::Step) figure.marks.push_back({static_cast<double>(repaid.step), "repaid"});
+  const char* text = repaid.scratchSeconds ? "repaid" : "beyond scratch";
+  if (options.axis == CurveAxis::Seconds && options.withCost) figure.marks.push_back({repaid.seconds, text});
+  if (options.axis == CurveAxis::Epoch) figure.marks.push_back({repaid.epoch, text});
+  if (options.axis == CurveAxis::Step) figure.marks.push_back({static_cast<double>(repaid.step), text});
 }
 
 }  // namespace

@@ -193,6 +193,9 @@ std::string disagreementSentence(const Gain& gain) {
     return "The interval holds 0 although p is below 0.05: it also counts " +
            std::string(gain.seeds > 1 ? "how seeds vary" : "by how much the score itself moves") +
            ", so it is the one to go by.";
+  if (gain.multiLabel)
+    return "p is not below 0.05 although the interval lies beside 0: McNemar's test counts only texts whose whole set "
+           "of labels is right, the score every label, so the interval is the one to go by.";
   return "p is not below 0.05 although the interval lies beside 0: " +
          std::string(gain.seeds > 1 ? "McNemar's test counts an example once, however many seeds agree on it"
                                     : "the two count chance differently") +
@@ -205,16 +208,41 @@ bool scratchLearnt(const Gain& gain) {
   });
 }
 
+// Between evaluations nobody looked: the pre-trained arm may have been as good as scratch's best right after the
+// evaluation before the one that showed it. Whether that would change the ratio as it is told.
+bool isRatioCoarse(const Gain& gain) {
+  double best = -std::numeric_limits<double>::infinity();
+  for (const auto& row : gain.rows) best = std::fmax(best, row.scratch.mean(gain.metric));
+  std::int64_t before = 0;
+  for (const auto& row : gain.rows) {
+    const double score = row.pretrained.mean(gain.metric);
+    if (!std::isfinite(score)) continue;
+    if (score < best) {
+      before = row.step;
+      continue;
+    }
+    if (row.step == 0) return false;
+    const double sooner = *gain.stepsRatio * static_cast<double>(row.step) / static_cast<double>(before);
+    return before == 0 || fixedNumber(sooner, 1) != fixedNumber(*gain.stepsRatio, 1);
+  }
+  return false;
+}
+
 // Which arm was faster says nothing where pre-training did harm.
 std::string ratioSentence(const Gain& gain) {
   const auto label = metricLabel(gain.metric);
   const auto goal = " to the best validation " + label + " that training from scratch reached";
   if (!gain.stepsRatio) return scratchLearnt(gain) ? "Pre-trained never came" + goal + '.' : "";
-  if (*gain.stepsRatio < 1)
-    return "Pre-trained needed " + fixedNumber(1 / *gain.stepsRatio, 1) + " x the steps" + goal + '.';
+  const bool coarse = isRatioCoarse(gain);
+  if (*gain.stepsRatio < 1) {
+    const auto ratio = fixedNumber(1 / *gain.stepsRatio, 1);
+    if (coarse) return "Pre-trained needed at most " + ratio + " x the steps" + goal + '.';
+    return "Pre-trained needed " + ratio + " x the steps" + goal + '.';
+  }
   if (gain.gain < 0) return "";
   const auto ratio = fixedNumber(*gain.stepsRatio, 1);
   if (ratio == "1.0") return "Both arms needed as many steps" + goal + '.';
+  if (coarse) return "From scratch needed at least " + ratio + " x the steps for the same validation " + label + '.';
   return "From scratch needed " + ratio + " x the steps for the same validation " + label + '.';
 }
 
@@ -227,8 +255,8 @@ std::string timeSentence(const Gain& gain) {
 }
 
 std::string areaSentence(const Gain& gain) {
-  return "Over all epochs pre-trained was " + signedNumber(gain.areaBetweenCurves, 3) + " on validation " +
-         metricLabel(gain.metric) + " on average (area between the curves).";
+  return "From the first evaluation after a step on pre-trained was " + signedNumber(gain.areaBetweenCurves, 3) +
+         " on validation " + metricLabel(gain.metric) + " on average (area between the curves).";
 }
 
 }  // namespace
@@ -252,6 +280,12 @@ std::string gainVerdict(const Gain& gain) {
            " (" + interval + "): " + armsText(gain) + end;
   return who + " shows no clear gain in " + metric + ": " + signedNumber(gain.gain, 3) + ", and the " + interval +
          " holds 0 (" + armsText(gain) + ')' + end;
+}
+
+std::string wholeSetNote(const std::vector<Gain>& gains) {
+  if (std::ranges::none_of(gains, &Gain::multiLabel)) return "";
+  return "With several labels McNemar's p counts texts whose whole set of labels is right: it may be large beside a "
+         "gain whose interval is clear.";
 }
 
 bool isClearGain(const Gain& gain) {

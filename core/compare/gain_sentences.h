@@ -9,6 +9,8 @@ namespace clozebench {
 
 // The verdict first, then what to doubt it for, then what else was measured.
 std::vector<std::string> gainSentences(const Gain& gain);
+// The footnote of a table with McNemar's p where examples have sets of labels; "" where none has.
+std::string wholeSetNote(const std::vector<Gain>& gains);
 // With few examples a width of zero says that nothing could be drawn, not that all is certain.
 bool cannotTell(const Gain& gain);
 // ", but neither arm beats the majority class, which ..."; "" when the better arm is clearly above always guessing the

@@ -15,10 +15,12 @@ const Spread* find(const GainRowArm& arm, const std::string& metric) {
   return found == arm.metrics.end() ? nullptr : &found->second;
 }
 
-std::string spreadText(const Spread* spread) {
+std::string spreadText(const Spread* spread, SeedBand band) {
   if (!spread) return "-";
   const auto mean = fixedNumber(spread->mean, 3);
-  return spread->values.size() > 1 ? mean + " ± " + fixedNumber(spread->sd, 3) : mean;
+  if (band == SeedBand::Deviation) return spread->values.size() > 1 ? mean + " ± " + fixedNumber(spread->sd, 3) : mean;
+  const Interval around = seedBand(spread->values, band);
+  return std::isfinite(around.low) ? mean + " ± " + fixedNumber((around.high - around.low) / 2, 3) : mean;
 }
 
 std::string epochText(double epoch) {
@@ -26,10 +28,10 @@ std::string epochText(double epoch) {
 }
 
 std::vector<std::string> rowOf(const std::string& name, const GainRowArm& pretrained, const GainRowArm& scratch,
-                               const std::string& metric) {
+                               const std::string& metric, SeedBand band) {
   return {name,
-          spreadText(find(pretrained, metric)),
-          spreadText(find(scratch, metric)),
+          spreadText(find(pretrained, metric), band),
+          spreadText(find(scratch, metric), band),
           signedNumber(pretrained.mean(metric) - scratch.mean(metric), 3),
           fixedNumber(pretrained.mean("loss"), 3),
           fixedNumber(scratch.mean("loss"), 3),
@@ -44,10 +46,15 @@ std::string baselineName(const std::string& id, bool multiLabel) {
   return id;
 }
 
-std::string captionOf(const Gain& gain) {
+std::string bandName(SeedBand band) {
+  if (band == SeedBand::Error) return "one standard error";
+  return band == SeedBand::Interval ? "the 95 % interval" : "one standard deviation";
+}
+
+std::string captionOf(const Gain& gain, SeedBand band) {
   const std::string rows = "Epochs are scored on validation; seconds and tokens are those of fine-tuning";
   if (gain.seeds < 2) return rows + '.';
-  return rows + "; ± is one standard deviation over the " + std::to_string(gain.seeds) + " seeds.";
+  return rows + "; ± is " + bandName(band) + " over the " + std::to_string(gain.seeds) + " seeds.";
 }
 
 // Terminal columns of the texts used here: code points.
@@ -84,27 +91,27 @@ std::string wrapped(const std::string& sentence, std::size_t limit) {
 
 }  // namespace
 
-GainCells gainCells(const Gain& gain) {
+GainCells gainCells(const Gain& gain, SeedBand band) {
   const auto label = metricLabel(gain.metric);
   GainCells cells;
   cells.header = {"epoch",   label + " pre-tr.", "scratch", "gain",  "loss pre-tr.",
                   "scratch", "sec. pre-tr.",     "scratch", "tokens"};
   for (const auto& row : gain.rows)
-    cells.rows.push_back(rowOf(epochText(row.epoch), row.pretrained, row.scratch, gain.metric));
-  cells.rows.push_back(rowOf("test, best", gain.testPretrained, gain.testScratch, gain.metric));
+    cells.rows.push_back(rowOf(epochText(row.epoch), row.pretrained, row.scratch, gain.metric, band));
+  cells.rows.push_back(rowOf("test, best", gain.testPretrained, gain.testScratch, gain.metric, band));
   for (const auto& [id, metrics] : gain.baselines) {
     std::vector<std::string> row(cells.header.size());
     row[0] = baselineName(id, gain.multiLabel);
     row[1] = fixedNumber(metrics.get(gain.metric), 3);
     cells.rows.push_back(std::move(row));
   }
-  cells.caption = captionOf(gain);
+  cells.caption = captionOf(gain, band);
   cells.summary = gainSentences(gain);
   return cells;
 }
 
-std::string gainTable(const Gain& gain) {
-  const auto cells = gainCells(gain);
+std::string gainTable(const Gain& gain, SeedBand band) {
+  const auto cells = gainCells(gain, band);
   std::vector<std::size_t> widths;
   for (const auto& title : cells.header) widths.push_back(columns(title));
   for (const auto& row : cells.rows) {

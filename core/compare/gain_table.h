@@ -14,7 +14,8 @@ struct GainCells {
   std::string caption;                         // what the rows and signs of the table mean
   std::vector<std::string> summary;            // sentences; the first is the verdict
 };
-GainCells gainCells(const Gain& gain);
+// ± is the half width of `band` over the seeds.
+GainCells gainCells(const Gain& gain, SeedBand band = SeedBand::Deviation);
 // "micro F1" for f1_micro.
 std::string metricLabel(const std::string& metric);
 // "Pre-training raised micro F1 on test by 0.109 (95 % interval 0.090 to 0.130), from 0.371 to 0.480." or, when the
@@ -25,6 +26,6 @@ std::string gainVerdict(const Gain& gain);
 // class alone would reach. What may be shown in the colour of success.
 bool isClearGain(const Gain& gain);
 // The table and its sentences, aligned for a terminal of about 100 columns.
-std::string gainTable(const Gain& gain);
+std::string gainTable(const Gain& gain, SeedBand band = SeedBand::Deviation);
 
 }  // namespace clozebench

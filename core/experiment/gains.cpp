@@ -1,5 +1,6 @@
 #include "experiment/gains.h"
 
+#include "compare/gain_parts.h"
 #include "config/experiment_file.h"
 #include "config/json.h"
 #include "experiment/arm_pairs.h"
@@ -213,6 +214,7 @@ Result<std::optional<std::vector<Gain>>> keptGains(const Workspace& workspace, c
     // Of before the data were counted, or before rows had intervals.
     if (!one.contains("examples") || !one.contains("seeds_used")) return std::optional<std::vector<Gain>>();
     CLOZE_TRY(auto gain, gainFromJson(one));
+    gain.areaBetweenCurves = areaBetweenCurves(gain.rows, gain.metric);  // once counted from row 0 on
     gains.push_back(std::move(gain));
   }
   return std::optional(std::move(gains));

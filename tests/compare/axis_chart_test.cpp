@@ -60,11 +60,65 @@ TEST(AxisChart, OfAGridHasALineForEachOtherSetting) {
   ASSERT_EQ(points.size(), 4u);
   EXPECT_EQ(points[0].line, points[1].line);
   EXPECT_NE(points[1].line, points[2].line);
-  // What changes together with x makes no lines.
+  EXPECT_EQ(points[0].line, "Backbone textcnn");
+}
+
+TEST(AxisChart, JoinsOnlyPointsThatAgreeInAllOtherSettings) {
   auto few = gainAt(50, 0.3), many = gainAt(100, 0.4);
-  few.varied["finetune.epochs"] = std::int64_t{20};
-  many.varied["finetune.epochs"] = std::int64_t{10};
-  for (const auto& point : axisPoints({few, many}, "task.max_train_examples")) EXPECT_EQ(point.line, "");
+  few.varied["backbone.layers"] = std::int64_t{10};
+  many.varied["backbone.layers"] = std::int64_t{2};
+  const auto points = axisPoints({few, many}, "task.max_train_examples");
+  ASSERT_EQ(points.size(), 2u);
+  EXPECT_EQ(points[0].line, "Layers 2");
+  EXPECT_EQ(points[1].line, "Layers 10");
+  EXPECT_EQ(axisCharts({few, many}, "task.max_train_examples").gain.series.size(), 2u);
+}
+
+// Two tasks, one of them with another norm too: what lies on a line is one task, and no name is a path.
+std::vector<Gain> twoTasks() {
+  std::vector<Gain> gains{gainAt(200, 0.2), gainAt(500, 0.3), gainAt(200, 0.8), gainAt(500, 0.4)};
+  for (auto& gain : gains) {
+    gain.varied["task.train"] = std::vector<std::string>{"/long/way/to/classes.train.tsv"};
+    gain.varied["task.label"] = std::string("class");
+    gain.varied["backbone.conv_norm"] = std::string("batch");
+  }
+  gains[2].varied["task.train"] = std::vector<std::string>{"/long/way/to/parts.train.tsv"};
+  gains[2].varied["task.label"] = std::string("part_of_speech");
+  gains[3].varied["backbone.conv_norm"] = std::string("layer");
+  const char* names[] = {"classes, 200", "classes, 500", "parts, 200", "classes, 500, layer norm"};
+  for (std::size_t i = 0; i < 4; ++i) gains[i].variant = names[i];
+  return gains;
+}
+
+TEST(AxisChart, ALineHoldsOneTaskAndIsNamedInFewWords) {
+  const auto gains = twoTasks();
+  const auto charts = axisCharts(gains, "task.max_train_examples");
+  ASSERT_EQ(charts.gain.series.size(), 3u);
+  EXPECT_EQ(charts.gain.series[0].name, "Convolution norm batch, Label column class");
+  EXPECT_EQ(charts.gain.series[0].x, (std::vector<double>{200, 500}));
+  EXPECT_EQ(charts.gain.series[1].name, "Convolution norm batch, Label column part_of_speech");
+  EXPECT_EQ(charts.gain.series[2].name, "Convolution norm layer, Label column class");
+}
+
+TEST(AxisChart, LinesThatOnlyFilesTellApartAreNamedByTheirVariants) {
+  auto gains = twoTasks();
+  gains.resize(3);
+  for (auto& gain : gains) gain.varied.erase("task.label"), gain.varied.erase("backbone.conv_norm");
+  const auto charts = axisCharts(gains, "task.max_train_examples");
+  ASSERT_EQ(charts.gain.series.size(), 2u);
+  EXPECT_EQ(charts.gain.series[0].name, "classes, 200 / classes, 500");
+  EXPECT_EQ(charts.gain.series[1].name, "parts, 200");
+}
+
+TEST(AxisChart, IsMadeUnaskedOfTheOneSettingThatVariesOrOfAGridOfNumbers) {
+  EXPECT_EQ(axisKeys(twoTasks()), std::vector<std::string>{"task.max_train_examples"});
+  EXPECT_TRUE(axisKeysShownUnasked(twoTasks()).empty()) << "tasks vary too";
+  const std::vector<Gain> one{gainAt(50, 0.3), gainAt(100, 0.4)};
+  EXPECT_EQ(axisKeysShownUnasked(one), std::vector<std::string>{"task.max_train_examples"});
+  std::vector<Gain> grid{gainAt(50, 0.3), gainAt(100, 0.4), gainAt(50, 0.3), gainAt(100, 0.4)};
+  for (std::size_t i = 0; i < 4; ++i) grid[i].varied["backbone.layers"] = std::int64_t{i < 2 ? 2 : 4};
+  EXPECT_EQ(axisKeysShownUnasked(grid).size(), 2u);
+  EXPECT_TRUE(axisKeysShownUnasked({grid[0], grid[3]}).empty()) << "both change together";
 }
 
 TEST(CurveValues, AreBestLastAndAtAPlace) {

@@ -149,7 +149,11 @@ TEST(BreakEven, AScoreThatScratchNeverHasCountsAsReachedLater) {
   ASSERT_TRUE(gain.breakEven);
   EXPECT_EQ(gain.breakEven->epoch, 2);  // 0.6: scratch ends at 0.533
   EXPECT_FALSE(gain.breakEven->scratchSeconds);
-  EXPECT_THAT(breakEvenSentence(gain), HasSubstr("which training from scratch never reached."));
+  EXPECT_EQ(breakEvenSentence(gain),
+            "Pre-training cost 17 min and reaches after 2 epochs what training from scratch never reached: 17 min in "
+            "all for a validation micro F1 of 0.600.");
+  EXPECT_THAT(plainResult(gain), HasSubstr("reaches after 2 epochs what training from scratch never reached."));
+  EXPECT_EQ(gainFigure({gain}).marks.front().text, "beyond scratch") << "no time is saved";
 }
 
 TEST(BreakEven, IsNotThereWhereScratchIsAlwaysSoonerOrNothingIsKnownOfTheCost) {
@@ -163,13 +167,23 @@ TEST(BreakEven, IsNotThereWhereScratchIsAlwaysSoonerOrNothingIsKnownOfTheCost) {
   EXPECT_EQ(breakEvenSentence(*computeGain(input)), "");
 }
 
+TEST(BreakEven, WithoutAClearGainOnTestNothingIsSaidToBeRepaid) {
+  auto gain = *computeGain(threeSeeds());
+  gain.low = -0.01;
+  EXPECT_EQ(breakEvenSentence(gain),
+            "Pre-training cost 3.0 s; with that counted, pre-trained was ahead on validation for a while, first after "
+            "1 epoch, but that is no clear gain on test.");
+  EXPECT_TRUE(gainFigure({gain}, {.axis = CurveAxis::Epoch}).marks.empty());
+  EXPECT_THAT(gainTable(gain), Not(HasSubstr("repaid")));
+}
+
 Gain knownGain() {
   Gain gain;
   gain.metric = "f1_macro";
   gain.gain = 0.061, gain.low = 0.048, gain.high = 0.073;
   gain.seeds = gain.seedsPlanned = 3;
   gain.secondsPretraining = 140;
-  gain.breakEven = BreakEven{160, 4, 40, 0.5, std::nullopt};
+  gain.breakEven = BreakEven{160, 4, 40, 0.5, 200};
   gain.rows.resize(2);
   gain.rows[1].epoch = 20;
   gain.data.test = 1000;

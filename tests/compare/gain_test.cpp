@@ -60,8 +60,8 @@ TEST(Gain, KnownValues) {
   // Scratch is best (0.5) at step 30; the pre-trained mean is 0.51 at step 10 already.
   ASSERT_TRUE(gain.stepsRatio.has_value());
   EXPECT_DOUBLE_EQ(*gain.stepsRatio, 3);
-  // Differences 0.05, 0.26, 0.2, 0.3 over three epochs, by trapezoids.
-  EXPECT_NEAR(gain.areaBetweenCurves, (0.05 / 2 + 0.26 + 0.2 + 0.3 / 2) / 3, 1e-12);
+  // Differences 0.26, 0.2, 0.3 at epochs 1, 2 and 3, by trapezoids; that of row 0 does not count.
+  EXPECT_NEAR(gain.areaBetweenCurves, (0.26 / 2 + 0.2 + 0.3 / 2) / 2, 1e-12);
   EXPECT_EQ(gain.pTest, "mcnemar_exact");
   EXPECT_DOUBLE_EQ(gain.pValue, 0.25);  // three discordant examples, all for pre-trained: 2 / 8
   EXPECT_DOUBLE_EQ(gain.trainLossFirstScratch.mean, 9.5);
@@ -120,9 +120,11 @@ TEST(Gain, RefusesWhatIsNoPair) {
   EXPECT_THAT(refusal([](auto& in) { in.scratch[0].seed = in.scratch[1].seed = in.pretrained[0].seed = 9; }),
               HasSubstr("two runs with the same seed"));
   EXPECT_THAT(refusal([](auto& in) { in.scratch[1].splitFingerprint = "other"; }), HasSubstr("different examples"));
-  EXPECT_THAT(refusal([](auto& in) { in.scratch[1].gold = Labels{0, 0, 1, 2, 2, 2, 2}; }), HasSubstr("different examples"));
+  EXPECT_THAT(refusal([](auto& in) { in.scratch[1].gold = Labels{0, 0, 1, 2, 2, 2, 2}; }),
+              HasSubstr("different examples"));
   EXPECT_THAT(refusal([](auto& in) { in.pretrained[1].predicted = {}; }), HasSubstr("no predictions"));
-  EXPECT_THAT(refusal([](auto& in) { in.pretrained[1].predicted = Labels{3, 0, 1, 1, 2, 2, 0}; }), HasSubstr("label that does not exist"));
+  EXPECT_THAT(refusal([](auto& in) { in.pretrained[1].predicted = Labels{3, 0, 1, 1, 2, 2, 0}; }),
+              HasSubstr("label that does not exist"));
   EXPECT_THAT(refusal([](auto& in) {
                 in.differs = {"finetune.learning_rate", "finetune.batch_size", "task.train"};
               }),
@@ -148,7 +150,7 @@ TEST(GainTable, SaysItInPlainWords) {
   const auto text = gainTable(gain);
   EXPECT_THAT(text, HasSubstr("plain: pre-training raised micro F1 on test by 0.429 (95 % interval +0.090 to +0.600)"));
   EXPECT_THAT(text, HasSubstr("from scratch loses against it,\n  pre-trained beats it"));
-  EXPECT_THAT(text, HasSubstr("From scratch needed 3.0 x the steps for the same validation micro F1."));
+  EXPECT_THAT(text, HasSubstr("From scratch needed at least 3.0 x the steps for the same validation micro F1."));
   EXPECT_THAT(text, HasSubstr("p = 0.250"));
   EXPECT_THAT(text, HasSubstr("5.50 M tokens"));
   EXPECT_THAT(text, HasSubstr("0.150 ± 0.071"));
@@ -258,7 +260,7 @@ TEST(GainTable, WarnsOfTextsThatStandInTrainToo) {
 
 TEST(GainTable, PraisesNoSpeedWherePreTrainingDidHarm) {
   auto gain = *computeGain(smallPair());
-  EXPECT_TRUE(says(gain, "From scratch needed 3.0 x the steps"));
+  EXPECT_TRUE(says(gain, "From scratch needed at least 3.0 x the steps"));
   gain.stepsRatio = 1;
   EXPECT_TRUE(says(gain, "Both arms needed as many steps"));
   gain.stepsRatio = 4;
@@ -268,6 +270,34 @@ TEST(GainTable, PraisesNoSpeedWherePreTrainingDidHarm) {
   EXPECT_TRUE(says(gain, "never came"));
   gain.rows.resize(1);
   EXPECT_FALSE(says(gain, "never came")) << "from scratch learnt nothing that could be reached";
+}
+
+TEST(GainTable, ARatioThatSparseEvaluationsCannotTellIsALeastOrAMost) {
+  auto gain = *computeGain(smallPair());  // as good at step 10, the first evaluation: it may have been so at step 1
+  EXPECT_TRUE(says(gain, "From scratch needed at least 3.0 x the steps"));
+  for (auto& row : gain.rows) row.step *= 100;
+  gain.rows[0].step = 999;  // looked at one step before
+  EXPECT_TRUE(says(gain, "From scratch needed 3.0 x the steps"));
+  gain.rows[0].step = 0;
+  gain.stepsRatio = 0.5;
+  EXPECT_TRUE(says(gain, "Pre-trained needed at most 2.0 x the steps"));
+}
+
+TEST(GainTable, TheAreaOfASingleEvaluationIsItsDifference) {
+  auto input = smallPair();
+  for (auto* arm : {&input.pretrained, &input.scratch})
+    for (auto& run : *arm) run.validation.resize(2);
+  EXPECT_NEAR(computeGain(input)->areaBetweenCurves, 0.26, 1e-12);
+  EXPECT_TRUE(says(*computeGain(input), "From the first evaluation after a step on pre-trained was +0.260"));
+}
+
+TEST(GainTable, HasTheBandThatIsAskedFor) {
+  const auto gain = *computeGain(smallPair());  // 0.1 and 0.2 before the first step
+  EXPECT_EQ(gainCells(gain).rows[0][1], "0.150 ± 0.071");
+  EXPECT_EQ(gainCells(gain, SeedBand::Error).rows[0][1], "0.150 ± 0.050");     // sd / sqrt(2)
+  EXPECT_EQ(gainCells(gain, SeedBand::Interval).rows[0][1], "0.150 ± 0.635");  // t of one degree: 12.706 x 0.05
+  EXPECT_THAT(gainCells(gain, SeedBand::Error).caption, HasSubstr("± is one standard error over the 2 seeds."));
+  EXPECT_THAT(gainCells(gain, SeedBand::Interval).caption, HasSubstr("± is the 95 % interval over the 2 seeds."));
 }
 
 TEST(GainTable, ColumnsStandUnderTheirTitles) {

@@ -88,6 +88,15 @@ TEST_F(PairedSets, TheTableSaysWhatItsWordsMeanForSets) {
   EXPECT_THAT(table, testing::Not(HasSubstr("majority class")));
 }
 
+TEST_F(PairedSets, ATableWithMcNemarsPSaysThatItCountsWholeSets) {
+  auto gain = gainOf("f1_micro");
+  EXPECT_THAT(wholeSetNote({gain}), HasSubstr("McNemar's p counts texts whose whole set of labels is right"));
+  gain.low = 0.022, gain.high = 0.039, gain.pValue = 0.25;
+  EXPECT_THAT(testing::PrintToString(gainSentences(gain)), HasSubstr("counts only texts whose whole set of labels"));
+  gain.multiLabel = false;
+  EXPECT_EQ(wholeSetNote({gain}), "");
+}
+
 TEST_F(PairedSets, AnArmAgainstItselfGivesExactlyZero) {
   second = first;
   const auto gain = gainOf("f1_mean");

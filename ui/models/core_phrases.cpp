@@ -67,6 +67,7 @@ namespace {
     QT_TRANSLATE_NOOP("core", "%1; it cost %2"),
     QT_TRANSLATE_NOOP("core", "%1; it cost %2 and is repaid after %3"),
     QT_TRANSLATE_NOOP("core", "%1; it cost %2 and is not repaid within %3"),
+    QT_TRANSLATE_NOOP("core", "%1; it cost %2 and reaches after %3 what training from scratch never reached"),
     QT_TRANSLATE_NOOP("core", "%1; %2 of %3 test texts stand in the training data"),
     QT_TRANSLATE_NOOP("core", "%1; %2 of %3 test texts stand in the raw text of pre-training"),
     // what was left out of the data
@@ -80,9 +81,16 @@ namespace {
     QT_TRANSLATE_NOOP("core",
                       "Pre-training cost %1 and is repaid after %2: %3 in all for a validation %4 of %5, which "
                       "training from scratch reached after %6."),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "Pre-training cost %1 and reaches after %2 what training from scratch never reached: %3 in all for "
+        "a validation %4 of %5."),
     QT_TRANSLATE_NOOP("core",
-                      "Pre-training cost %1 and is repaid after %2: %3 in all for a validation %4 of %5, which "
-                      "training from scratch never reached."),
+                      "Pre-training cost %1; with that counted, pre-trained was ahead on validation for a while, first "
+                      "after %2, but that is no clear gain on test."),
+    QT_TRANSLATE_NOOP("core", "beyond scratch"),
+    QT_TRANSLATE_NOOP("core", "%1; ± is one standard error over the %2 seeds."),
+    QT_TRANSLATE_NOOP("core", "%1; ± is the 95 % interval over the %2 seeds."),
     QT_TRANSLATE_NOOP("core",
                       "Pre-training cost %1 and is not repaid within %2: training from scratch had every "
                       "validation score sooner."),
