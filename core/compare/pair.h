@@ -23,6 +23,7 @@ enum class PairArm { Pretrained, Scratch };
 
 struct Pair {
   std::string experiment, variant, split = "test";
+  std::string metric;  // by which the best checkpoints were chosen (finetune.metric); "" = not known
   std::vector<std::string> labels;
   LabelSets gold;
   std::vector<std::string> texts;            // one per example, or empty when they are not kept

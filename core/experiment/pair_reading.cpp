@@ -1,6 +1,8 @@
 #include "experiment/pair_reading.h"
 
+#include "config/json.h"
 #include "experiment/arm_pairs.h"
+#include "store/values_json.h"
 
 #include <algorithm>
 
@@ -70,6 +72,8 @@ Result<Pair> readPair(const Workspace& workspace, const std::vector<RunRecord>& 
   pair.experiment = pretrained.front().experiment;
   pair.variant = pretrained.front().variant;
   pair.split = split;
+  const auto settings = settingsFromJson(parsedJson(pretrained.front().settingsJson));
+  if (settings) pair.metric = settings->finetune.metric;
   PairReader reader(workspace, pair);
   for (std::size_t i = 0; i < pretrained.size(); ++i) {
     CLOZE_CHECK(reader.add(pretrained[i], pair.pretrained));

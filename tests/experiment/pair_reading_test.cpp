@@ -36,7 +36,7 @@ class PairsTest : public ::testing::Test {
     bool finished = true;
     std::int64_t layers = 6;
     Labels predicted = {0, 1, 1, 0};
-    std::string fingerprint = "split", variant = "";
+    std::string fingerprint = "split", variant = "", metric = "f1_micro";
   };
   std::string add(const Made& made) {
     RunRecord draft;
@@ -47,6 +47,7 @@ class PairsTest : public ::testing::Test {
     draft.variant = made.variant;
     Settings settings;
     settings.backbone.layers = made.layers;
+    settings.finetune.metric = made.metric;
     draft.settingsJson = settingsToJson(settings).dump();
     const auto run = m_workspace->createRun(draft);
     EXPECT_TRUE(run) << run.error().sentence();
@@ -106,10 +107,11 @@ TEST_F(PairsTest, StandAgainstEachOtherBySeedAndVariantWhenBothAreFinished) {
 }
 
 TEST_F(PairsTest, AreReadWithTextsScoresAndLabels) {
-  add({.arm = "pretrained", .predicted = {0, 1, 0, 0}});
-  add({.arm = "scratch"});
+  add({.arm = "pretrained", .predicted = {0, 1, 0, 0}, .metric = "f1_macro"});
+  add({.arm = "scratch", .metric = "f1_macro"});
   const auto pair = readPair(*m_workspace, m_experiment);
   ASSERT_TRUE(pair) << pair.error().sentence();
+  EXPECT_EQ(pair->metric, "f1_macro") << "whose curve over the thresholds is shown first";
   EXPECT_EQ(pair->labels, (std::vector<std::string>{"noun", "verb"}));
   EXPECT_EQ(pair->texts[2], "three");
   EXPECT_EQ(pair->pretrained[0].scores.size(), 4u);

@@ -39,7 +39,7 @@ PairThresholdPage::PairThresholdPage(QWidget* parent)
   layout->setSpacing(kTightGap);
   layout->addLayout(head);
   layout->addWidget(split, 1);
-  connect(m_metric, &QComboBox::activated, this, &PairThresholdPage::draw);
+  connect(m_metric, &QComboBox::activated, this, [this] { m_chosen = true, draw(); });
   connect(m_table, &CopyableTable::said, this, &PairThresholdPage::said);
   connect(m_table, &CopyableTable::failed, this, &PairThresholdPage::failed);
 }
@@ -60,6 +60,7 @@ QString PairThresholdPage::fill() {
     for (const QString& score : {tr("Precision"), tr("Recall"), tr("micro F1"), tr("macro F1")})
       header << tr("%1, %2", "score, arm").arg(score, arm);
   m_model->set(header, std::move(rows), 0);
+  if (!m_chosen) m_metric->setCurrentIndex(m_pair->pair.metric == "f1_macro" ? 1 : 0);  // what was trained for
   draw();
   return {};
 }

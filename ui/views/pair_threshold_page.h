@@ -25,6 +25,7 @@ class PairThresholdPage : public PairPage {
   Chart* m_chart;
   CompareTableModel* m_model;
   CopyableTable* m_table;
+  bool m_chosen = false;  // a person chose the score; until then it is the one that was trained for
 };
 
 }  // namespace clozebench
