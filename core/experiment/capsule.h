@@ -46,6 +46,7 @@ struct CapsuleTaken {
 // Corrupt, NewerVersion; Locked while another import is under way.
 Result<CapsuleTaken> importCapsule(Workspace& workspace, const std::filesystem::path& file,
                                    const std::function<bool()>& stop = {});
-bool isCapsule(const std::filesystem::path& file);  // by its suffix
+// By its suffix, or, as zip programs and mails give it another, by what it begins with: also when it is damaged then.
+bool isCapsule(const std::filesystem::path& file);
 
 }  // namespace clozebench

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <fstream>
 #include <set>
 
 namespace clozebench {
@@ -178,7 +179,15 @@ std::optional<CapsuleWeights> capsuleWeightsFromName(std::string_view name) {
 }
 
 bool isCapsule(const fs::path& file) {
-  return file.extension() == kCapsuleSuffix;
+  if (file.extension() == kCapsuleSuffix) return true;
+  constexpr std::size_t kHeader = 30;  // of a zip entry, then its name
+  std::string begin(kHeader + 32, '\0');
+  std::ifstream stream(file, std::ios::binary);
+  stream.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+  begin.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
+  if (!begin.starts_with("PK\x03\x04") || begin.size() <= kHeader) return false;
+  const std::string_view name = std::string_view(begin).substr(kHeader);
+  return file.extension() == ".zip" || name.starts_with("experiments/") || name.starts_with(capsule::kDatabase);
 }
 
 Result<CapsuleMade> exportCapsule(const Workspace& workspace, const std::string& experimentOrRun, const fs::path& file,

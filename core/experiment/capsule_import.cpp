@@ -1,8 +1,11 @@
 // A capsule into a workspace: unpacked and checked aside, then rows and files together or not at all.
 #include "base/files.h"
+#include "config/experiment_file.h"
+#include "config/json.h"
 #include "experiment/capsule.h"
 #include "experiment/capsule_manifest.h"
 
+#include <nlohmann/json.hpp>
 #include <unistd.h>
 
 #include <algorithm>
@@ -99,6 +102,26 @@ Status placeTokenizers(const Workspace& workspace, const fs::path& unpacked, Pla
   return {};
 }
 
+// The store knows no settings: what an experiment and its runs say of themselves is read here as everything later does.
+Status checkSettings(const fs::path& database) {
+  CLOZE_TRY(const Workspace workspace, Workspace::open(database.parent_path(), Workspace::Mode::ReadOnly));
+  const auto damaged = [](const std::string& whose, const Error& why) {
+    return fail(
+        ErrorCode::Corrupt,
+        "The capsule is damaged or not what it says it is: the settings of " + whose + " cannot be read: " + why.what,
+        "Copy it again from where it was made, or export it again; nothing was changed here");
+  };
+  CLOZE_TRY(const auto experiments, workspace.experiments());
+  for (const ExperimentRecord& one : experiments)
+    if (const auto file = parseExperiment(one.toml, "/"); !file) return damaged(one.name, file.error());
+  CLOZE_TRY(const auto runs, workspace.runs());
+  for (const RunRecord& run : runs) {
+    const auto settings = settingsFromJson(nlohmann::json::parse(run.settingsJson, nullptr, false));
+    if (!settings) return damaged("run " + run.id, settings.error());
+  }
+  return {};
+}
+
 }  // namespace
 
 std::size_t CapsuleTaken::newRuns() const {
@@ -112,6 +135,7 @@ Result<CapsuleTaken> importCapsule(Workspace& workspace, const fs::path& file, c
   CLOZE_CHECK(writeDirectoryAtomically(
       unpacked, [&](const fs::path& folder) { return unpackZip(file, capsule::kManifest, entries, folder, stop); }));
   CLOZE_CHECK(checkTransfer(unpacked / capsule::kDatabase));
+  CLOZE_CHECK(checkSettings(unpacked / capsule::kDatabase));
   Placing placing;
   CapsuleTaken taken;
   const auto place = [&](const Received& received) -> Status {

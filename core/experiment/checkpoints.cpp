@@ -143,9 +143,24 @@ bool wereDeleted(const Workspace& workspace, const RunRecord& run) {
   return written && !written->empty() && !checkpointIn(workspace.runDirectory(run.id));
 }
 
+namespace {
+
+// A run that was trained here has a folder, whatever was deleted in it.
+bool cameWithoutWeights(const Workspace& workspace, const RunRecord& run) {
+  std::error_code ignored;
+  return wereDeleted(workspace, run) && !fs::exists(workspace.runDirectory(run.id), ignored);
+}
+
+}  // namespace
+
 Result<fs::path> keptCheckpoint(const Workspace& workspace, const RunRecord& run) {
   if (!run.checkpoint.empty() && isCheckpoint(run.checkpoint)) return fs::path(run.checkpoint);
   if (const auto folder = checkpointIn(workspace.runDirectory(run.id))) return *folder;
+  if (cameWithoutWeights(workspace, run))
+    return fail(ErrorCode::NotFound, described(run) + " came in a capsule without weights",
+                "Where it was made: `cloze export " + run.id +
+                    " --format capsule --weights best --out FILE.clozecapsule`, then `cloze import` that file here",
+                {{"run", run.id}});
   if (wereDeleted(workspace, run))
     return fail(
         ErrorCode::NotFound, "The checkpoints of " + described(run) + " were deleted; its numbers are kept",

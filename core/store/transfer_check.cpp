@@ -58,29 +58,74 @@ Status checkSchema(const Database& database, const fs::path& file) {
   return verdict == "ok" ? Status() : damaged("its database is broken");
 }
 
-// What each query counts must not be there.
+// Conditions that a column breaks which holds no time as we write them (2026-11-30T14:47:59.979Z), no JSON object, no
+// JSON list.
+std::string noTime(const std::string& column) {
+  return "(" + column +
+         " NOT GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9]:[0-9][0-9]*' OR datetime(" +
+         column + ") IS NULL)";
+}
+std::string noJson(const std::string& column, const std::string& type) {
+  return "iif(json_valid(" + column + "), json_type(" + column + ") <> '" + type + "', 1)";
+}
+std::string noObject(const std::string& column) {
+  return noJson(column, "object");
+}
+std::string noList(const std::string& column) {
+  return noJson(column, "array");
+}
+
+// Rows of `table` for which `breach` holds must not be there.
 struct Law {
-  const char* what;
-  const char* breaches;
+  std::string what, table, breach;
 };
-constexpr Law kLaws[] = {
-    {"run_ids", "SELECT count(*) FROM run WHERE length(id) NOT BETWEEN 8 AND 16 OR id GLOB '*[^0-9a-z]*'"},
-    {"experiment_ids",
-     "SELECT count(*) FROM experiment WHERE length(id) NOT BETWEEN 8 AND 16 OR id GLOB '*[^0-9a-z]*' OR name = ''"},
-    {"states", "SELECT count(*) FROM run WHERE state NOT IN ('finished', 'stopped', 'failed', 'interrupted')"},
-    {"kinds", "SELECT count(*) FROM run WHERE kind NOT IN ('pretrain', 'finetune')"},
-    {"progress", "SELECT count(*) FROM run WHERE key NOT IN (SELECT run_key FROM run_progress)"},
-    {"settings", "SELECT count(*) FROM run WHERE NOT json_valid(settings)"},
-    {"checkpoint_names",
-     "SELECT count(*) FROM checkpoint WHERE length(which) NOT BETWEEN 1 AND 64 OR which GLOB '*[^0-9a-z-]*'"},
-    {"curves",
-     "SELECT count(*) FROM chunk WHERE series NOT BETWEEN 0 AND 4 OR first_step < 1 OR count < 1"
-     " OR length(data) <> count * CASE WHEN series >= 3 THEN 8 ELSE 4 END"},
-    {"curves",
-     "SELECT count(*) FROM (SELECT 1 FROM chunk GROUP BY run_key, first_step HAVING count(*) <> 5 OR min(count) <> "
-     "max(count))"},
-    {"requests", "SELECT count(*) FROM request"},
-    {"queue", "SELECT count(*) FROM queue"}};
+std::vector<Law> formLaws() {
+  return {{"run_ids", "run", "length(id) NOT BETWEEN 8 AND 16 OR id GLOB '*[^0-9a-z]*'"},
+          {"experiment_ids", "experiment", "length(id) NOT BETWEEN 8 AND 16 OR id GLOB '*[^0-9a-z]*' OR name = ''"},
+          {"states", "run", "state NOT IN ('finished', 'stopped', 'failed', 'interrupted')"},
+          {"kinds", "run", "kind NOT IN ('pretrain', 'finetune')"},
+          {"settings", "run", noObject("settings")},
+          {"errors", "run", "error IS NOT NULL AND " + noObject("error")},
+          {"tags", "run", noList("tags")},
+          {"tags", "experiment", noList("tags")},
+          {"results", "run_progress", noObject("validation") + " OR " + noObject("test")},
+          {"evaluations", "evaluation", "step < 0 OR " + noObject("metrics")},
+          {"thresholds", "prediction", "thresholds IS NOT NULL AND NOT json_valid(thresholds)"},
+          {"facts", "fact", "NOT json_valid(json)"},
+          {"texts", "split", noList("labels") + " OR (texts <> '' AND " + noList("texts") + ")"},
+          {"times", "experiment", noTime("created_at")},
+          {"times", "run",
+           noTime("created_at") + " OR (started_at <> '' AND " + noTime("started_at") + ") OR (ended_at <> '' AND " +
+               noTime("ended_at") + ")"},
+          {"times", "checkpoint", noTime("saved_at")},
+          {"times", "notice", noTime("created_at")},
+          {"checkpoint_names", "checkpoint", "length(which) NOT BETWEEN 1 AND 64 OR which GLOB '*[^0-9a-z-]*'"}};
+}
+std::vector<Law> courseLaws() {
+  return {
+      {"progress", "run", "key NOT IN (SELECT run_key FROM run_progress)"},
+      {"steps", "run JOIN run_progress ON run_key = key",
+       "total_steps < 0 OR steps < 0 OR parameters < 0 OR steps_per_epoch < 0"
+       " OR (total_steps > 0 AND max(steps, best_step) > total_steps)"},
+      {"checkpoint_steps", "checkpoint JOIN run ON run_key = key",
+       "step < 0 OR (total_steps > 0 AND step > total_steps)"},
+      {"curves", "chunk",
+       "series NOT BETWEEN 0 AND 4 OR first_step < 1 OR count < 1"
+       " OR length(data) <> count * CASE WHEN series >= 3 THEN 8 ELSE 4 END"},
+      {"curves",
+       "(SELECT count(*) AS series, min(count) AS least, max(count) AS most FROM chunk GROUP BY run_key, first_step)",
+       "series <> 5 OR least <> most"},
+      {"requests", "request", "1"},
+      {"queue", "queue", "1"}};
+}
+
+Status checkLaws(const Database& database, const std::vector<Law>& laws) {
+  for (const Law& law : laws) {
+    CLOZE_TRY(const auto breaches, database.integer("SELECT count(*) FROM " + law.table + " WHERE " + law.breach));
+    if (breaches > 0) return damaged("its parts do not fit each other", law.what);
+  }
+  return {};
+}
 
 // -1 stands for a label that training never showed.
 bool fits(const LabelSets& sets, std::size_t examples, std::size_t labels) {
@@ -135,10 +180,8 @@ Status checkTransfer(const fs::path& file) {
     CLOZE_TRY(const auto database, Database::open(file, Database::Mode::ReadWrite));
     CLOZE_CHECK(checkSchema(database, file));
     CLOZE_CHECK(migrate(database, workspaceMigrations()));
-    for (const Law& law : kLaws) {
-      CLOZE_TRY(const auto breaches, database.integer(law.breaches));
-      if (breaches > 0) return damaged("its parts do not fit each other", law.what);
-    }
+    CLOZE_CHECK(checkLaws(database, formLaws()));
+    CLOZE_CHECK(checkLaws(database, courseLaws()));
     CLOZE_CHECK(database.each("SELECT DISTINCT run.id, split FROM prediction JOIN run ON run.key = run_key",
                               [&](const Row& row) {
                                 keys.push_back({row.text(0), row.text(1)});

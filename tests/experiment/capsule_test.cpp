@@ -241,6 +241,51 @@ TEST_F(Capsule, ADatabaseThatWouldDoHarmIsRefused) {
   }
 }
 
+// The hashes fit: somebody packed it so.
+TEST_F(Capsule, ContentThatCannotBeReadIsRefusedWhole) {
+  for (const char* broken :
+       {"UPDATE experiment SET toml = 'this is [ no TOML'",
+        "UPDATE experiment SET toml = '[backbone]\nlayers = \"many\"\n'", "UPDATE run_progress SET test = 'no JSON'",
+        "UPDATE run_progress SET validation = '[1]'", "UPDATE evaluation SET metrics = '{'",
+        "UPDATE run SET error = 'oh'", "UPDATE run SET settings = '{\"backbone\": 7}'", "UPDATE fact SET json = '{'",
+        "UPDATE experiment SET tags = '{}'", "UPDATE checkpoint SET saved_at = 'x'",
+        "UPDATE run SET created_at = '2026-13-40T00:00:00Z'", "UPDATE run SET ended_at = 'late'",
+        "UPDATE experiment SET created_at = ''", "UPDATE checkpoint SET step = -1",
+        "UPDATE checkpoint SET step = 1000000", "UPDATE run_progress SET steps = 1000000"}) {
+    Parts parts = unpacked();
+    edit(parts, broken);
+    repack(parts);
+    EXPECT_EQ(refusal().code, ErrorCode::Corrupt) << broken;
+    fs::remove_all(parts.folder);
+  }
+}
+
+TEST_F(Capsule, IsKnownByItsContentWhateverItIsCalled) {
+  pack();
+  EXPECT_TRUE(isCapsule(file()));
+  for (const char* name : {"mailed.zip", "mailed"}) {
+    fs::copy_file(file(), folder / name);
+    EXPECT_TRUE(isCapsule(folder / name)) << name;
+  }
+  succeed(writeFileAtomically(folder / "cut", valueOf(readFile(file())).substr(0, 300)));
+  EXPECT_TRUE(isCapsule(folder / "cut"));
+  const auto cut = importCapsule(*here, folder / "cut");
+  ASSERT_FALSE(cut);
+  EXPECT_EQ(cut.error().code, ErrorCode::Corrupt);
+  succeed(writeFileAtomically(folder / "text.zip", "no zip"));
+  EXPECT_FALSE(isCapsule(folder / "text.zip"));
+  EXPECT_FALSE(isCapsule(folder / "nothing.zip"));
+}
+
+TEST_F(Capsule, WithoutWeightsSaysWhereTheyAreWhenAModelIsAskedFor) {
+  pack();
+  valueOf(importCapsule(*here, file()));
+  const auto kept = keptCheckpoint(*here, valueOf(here->run(run("pretrained").id)));
+  ASSERT_FALSE(kept);
+  EXPECT_THAT(kept.error().what, HasSubstr("came in a capsule without weights"));
+  EXPECT_THAT(kept.error().remedy, HasSubstr("--weights best"));
+}
+
 TEST_F(Capsule, NoPathOfTheOtherMachineIsKept) {
   Parts parts = unpacked();
   edit(parts,
