@@ -52,16 +52,22 @@ ArmCalibration armOf(const Pair& pair, PairArm arm, int bins) {
   return result;
 }
 
-FigureSeries reliabilitySeries(const ArmCalibration& arm, const std::string& name, int look) {
-  FigureSeries series;
-  series.name = name + " (error " + fixedNumber(arm.error.mean, 3) + ")";
-  series.color = series.style = look;
+// Bins of few predictions are faint points beside the line: chance moves them far.
+void addReliability(Figure& figure, const ArmCalibration& arm, const std::string& name, int look) {
+  FigureSeries line, few;
+  line.name = name + " (error " + fixedNumber(arm.error.mean, 3) + ")";
+  few.name = name + ", few predictions";
+  few.kind = SeriesKind::Points;
+  few.faint = true;
+  line.color = line.style = few.color = few.style = look;
   for (const auto& bin : arm.pooled.bins) {
     if (bin.count == 0) continue;
+    FigureSeries& series = isSparse(bin, arm.pooled) ? few : line;
     series.x.push_back(bin.confidence);
     series.y.push_back(bin.accuracy);
   }
-  return series;
+  figure.series.push_back(std::move(line));
+  if (!few.x.empty()) figure.series.push_back(std::move(few));
 }
 
 using Column = std::map<double, std::vector<const ThresholdPoint*>>;
@@ -129,6 +135,12 @@ constexpr double kLogBelow = 0.05;  // a threshold down there would be lost on a
 
 }  // namespace
 
+bool isSparse(const metrics::ReliabilityBin& bin, const metrics::Calibration& all) {
+  constexpr std::int64_t kFew = 10;
+  constexpr double kFewOfAll = 0.005;
+  return bin.count < kFew || static_cast<double>(bin.count) < kFewOfAll * static_cast<double>(all.count);
+}
+
 PairCalibration calibrationOf(const Pair& pair, int bins) {
   PairCalibration result;
   result.multiLabel = pair.multiLabel();
@@ -144,8 +156,8 @@ Figure calibrationFigure(const PairCalibration& calibration) {
   figure.xTitle = "mean score of the predictions";
   figure.yTitle = "share that is right";
   if (!calibration.known) return figure;
-  figure.series = {reliabilitySeries(calibration.pretrained, "pre-trained", 0),
-                   reliabilitySeries(calibration.scratch, "from scratch", 1)};
+  addReliability(figure, calibration.pretrained, "pre-trained", 0);
+  addReliability(figure, calibration.scratch, "from scratch", 1);
   FigureSeries perfect;
   perfect.name = "scores that mean what they say";
   perfect.x = perfect.y = {0, 1};

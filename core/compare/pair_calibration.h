@@ -17,8 +17,11 @@ struct PairCalibration {
   // One label per example: its probability against whether it is right. Sets: of each label that was given.
   bool multiLabel = false;
 };
+// Fewer than 10 predictions, or than 0.5 % of all: what such a bin says is chance.
+bool isSparse(const metrics::ReliabilityBin& bin, const metrics::Calibration& all);
 PairCalibration calibrationOf(const Pair& pair, int bins = metrics::kCalibrationBins);
-// Share that is right over the mean score of each bin, both arms, and the line of perfect calibration.
+// Share that is right over the mean score of each bin, both arms, and the line of perfect calibration. Sparse bins are
+// faint points beside the lines.
 Figure calibrationFigure(const PairCalibration& calibration);
 
 // F1 over the threshold from which a label is given, mean and deviation over the seeds of both arms; the thresholds

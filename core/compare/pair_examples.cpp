@@ -1,5 +1,6 @@
 #include "compare/pair_examples.h"
 
+#include "compare/number_text.h"
 #include "metrics/metrics.h"
 
 #include <unicode/uchar.h>
@@ -41,13 +42,19 @@ ArmAnswer answerOf(const Pair& pair, PairArm arm, std::size_t row) {
     votes.score += scoreAt(run, row);
     best.right += metrics::isRight(pair.gold, run.predicted, row);
   }
-  for (const auto& [labels, votes] : answers) {
-    const double score = votes.score / static_cast<double>(votes.seeds);
-    if (votes.seeds < best.seeds || (votes.seeds == best.seeds && !(score > best.score))) continue;
-    best.labels = labels;
-    best.seeds = votes.seeds;
-    best.score = score;
-  }
+  for (const auto& [labels, votes] : answers) best.seeds = std::max(best.seeds, votes.seeds);
+  std::erase_if(answers, [&](const auto& answer) { return answer.second.seeds < best.seeds; });
+  if (answers.empty()) return best;
+  const auto gold = pair.gold[row];
+  const auto rank = [&](const auto& answer) {
+    const double score = answer.second.score / static_cast<double>(answer.second.seeds);
+    return std::pair(std::ranges::equal(answer.first, gold), std::isfinite(score) ? score : 0);
+  };
+  const auto first = std::ranges::max_element(answers, {}, rank);
+  best.labels = first->first;
+  best.score = first->second.score / static_cast<double>(best.seeds);
+  answers.erase(first);
+  for (const auto& [labels, votes] : answers) best.tied.push_back(labels);
   return best;
 }
 
@@ -164,6 +171,15 @@ std::string labelsText(const Pair& pair, std::span<const std::int32_t> labels) {
   std::string text;
   for (const auto label : labels) text += (text.empty() ? "" : ", ") + pair.labelName(label);
   return text.empty() ? "(none)" : text;
+}
+
+std::string armAnswerText(const Pair& pair, const ArmAnswer& answer) {
+  std::string text = labelsText(pair, answer.labels);
+  if (answer.tied.empty()) return std::isfinite(answer.score) ? text + " (" + fixedNumber(answer.score, 2) + ")" : text;
+  const std::string seeds = ' ' + std::to_string(answer.seeds);
+  text += seeds;
+  for (const auto& labels : answer.tied) text += ", " + labelsText(pair, labels) + seeds;
+  return text;
 }
 
 }  // namespace clozebench

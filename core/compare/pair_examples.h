@@ -22,11 +22,13 @@ enum class ExampleKind {
 const char* exampleKindName(ExampleKind kind);  // "fixed", "broken", "right", "wrong", "even"
 std::optional<ExampleKind> exampleKindFromName(std::string_view name);
 
-// The answer that most seeds of an arm give (of equally many the one with the higher score).
+// The answer that most seeds of an arm give. Of answers that equally many give, the right one is told first, then the
+// surer one; `tied` holds the others, without which it would look like what the arm says.
 struct ArmAnswer {
   std::vector<std::int32_t> labels;  // ascending
   double score = 0;                  // mean probability of these labels over those seeds; NaN without scores
   std::size_t seeds = 0;             // that give it
+  std::vector<std::vector<std::int32_t>> tied;
   std::size_t right = 0;             // seeds of the arm that are right, whatever this answer is
 };
 struct ComparedExample {
@@ -50,5 +52,7 @@ std::vector<ComparedExample> comparedExamples(const Pair& pair, const ExampleFil
 std::vector<std::size_t> countKinds(const std::vector<ComparedExample>& examples);
 // "noun", "noun, verb", "(none)".
 std::string labelsText(const Pair& pair, std::span<const std::int32_t> labels);
+// "positive (0.93)"; where the seeds are split "positive 1, negative 1".
+std::string armAnswerText(const Pair& pair, const ArmAnswer& answer);
 
 }  // namespace clozebench

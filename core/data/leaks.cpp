@@ -109,7 +109,7 @@ void LeakFinder::addRaw(std::uint32_t file, std::string_view text, std::int64_t 
   m_texts.emplace_back(keeps ? text : std::string_view());
 }
 
-void LeakFinder::applySplit(const TaskConfig& task) {
+TrainDivision LeakFinder::applySplit(const TaskConfig& task) {
   SplitRows rows{.train = {}, .validation = {}, .test = {}, .labels = m_trainLabels};
   std::vector<Row*> train, validation;
   for (Row& row : m_rows) {
@@ -124,6 +124,8 @@ void LeakFinder::applySplit(const TaskConfig& task) {
     if (plan.train[i] == Side::Test) train[i]->role = FileRole::Test;
   }
   for (std::size_t i = 0; i < validation.size(); ++i) validation[i]->leftOut = isLeftOut(plan.validation[i]);
+  const auto count = [&](Side side) { return std::ranges::count(plan.train, side); };
+  return {count(Side::Train), count(Side::Validation), count(Side::Test)};
 }
 
 // Groups rows of equal text, then those of nearly equal text, and counts.
@@ -302,8 +304,11 @@ class LeakGrouping {
 };
 
 LeakReport LeakFinder::report(const TaskConfig& task, const CorpusConfig& corpus, bool splits, std::size_t mostGroups) {
-  if (m_anyTrain && splits) applySplit(task);
-  return LeakGrouping(*this, corpus.excludeLeaks).report(mostGroups);
+  TrainDivision division;
+  if (m_anyTrain && splits) division = applySplit(task);
+  auto report = LeakGrouping(*this, corpus.excludeLeaks).report(mostGroups);
+  report.division = division;
+  return report;
 }
 
 }  // namespace clozebench

@@ -52,8 +52,15 @@ struct LeakCounts {
   std::int64_t leaksLeftOut = 0, duplicatesLeftOut = 0, corpusLeftOut = 0;
 };
 
+// How the training rows are divided, without those that are left out; all 0 where it is not known.
+struct TrainDivision {
+  std::int64_t train = 0, validation = 0, test = 0;
+  std::int64_t all() const { return train + validation + test; }
+};
+
 struct LeakReport {
   LeakCounts counts;
+  TrainDivision division;
   std::vector<TextGroup> groups;  // the worst first
   std::int64_t groupsInAll = 0;   // listed or not
 };
@@ -85,7 +92,7 @@ class LeakFinder {
   };
   friend class LeakGrouping;
   std::uint32_t labelId(const std::string& label);
-  void applySplit(const TaskConfig& task);
+  TrainDivision applySplit(const TaskConfig& task);
 
   std::vector<File> m_files;
   std::vector<Row> m_rows;

@@ -323,10 +323,13 @@ Result<TableLayout> findLayout(const std::vector<std::string>& lines, const std:
     }
   }
   if (layout.format.empty())
-    return fail(ErrorCode::BadInput,
-                path + " is no labelled file of a form that is recognised here (TSV, CSV, `label text`, fastText)",
-                "Set task.format to tsv, csv, label_text or fasttext, and task.delimiter if it is not a tab or comma",
-                {{"file", path}, {"key", "task.format"}});
+    return fail(
+        ErrorCode::BadInput,
+        path + " is no labelled file of a form that is recognised here (TSV, CSV, `label text`, fastText)",
+        "Labels are missing: give each row its text and its label in two columns, or use the file as raw text; "
+        "if it has labels, set task.format to tsv, csv, label_text or fasttext, and task.delimiter if it is not "
+        "a tab or comma",
+        {{"file", path}, {"key", "task.format"}});
   if (layout.format == "fasttext") return fastTextLayout(path, config, layout);
   if (layout.manyLabels) layout.separator = config.labelSeparator == "\\t" ? "\t" : config.labelSeparator;
   if (layout.format == "label_text") return labelTextLayout(lines, path, config, layout);

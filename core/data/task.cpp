@@ -159,10 +159,12 @@ Status checkLabels(const TaskData& task, const TaskConfig& config) {
 Status checkSizes(const TaskData& task, const TaskConfig& config) {
   const bool missing = task.validation.texts.empty() || task.test.texts.empty();
   if (!missing && !task.train.texts.empty()) return {};
+  auto rows = task.train.texts.size();  // as they stand in the file: before some were split off
+  if (config.validation.empty()) rows += task.validation.texts.size();
+  if (config.test.empty()) rows += task.test.texts.size();
   return fail(
       ErrorCode::BadInput,
-      config.train.front() + " has too few rows (" + std::to_string(task.train.texts.size()) +
-          ") to split off validation and test data",
+      config.train.front() + " has too few rows (" + std::to_string(rows) + ") to split off validation and test data",
       "Give more rows, name task.validation and task.test, or raise task.validation_fraction and task.test_fraction",
       {{"file", config.train.front()}, {"key", "task.validation_fraction"}});
 }

@@ -59,7 +59,10 @@ json labelsToJson(const Pair& pair, std::span<const std::int32_t> labels) {
 }
 
 json answerToJson(const Pair& pair, const ArmAnswer& answer) {
+  json tied = json::array();  // other answers of as many seeds
+  for (const auto& labels : answer.tied) tied.push_back(labelsToJson(pair, labels));
   return {{"labels", labelsToJson(pair, answer.labels)},
+          {"tied", tied},
           {"score", number(answer.score)},
           {"seeds", answer.seeds},
           {"seeds_right", answer.right}};

@@ -161,8 +161,11 @@ TEST(ComparedExamples, AnArmAnswersWhatMostOfItsSeedsSay) {
   EXPECT_EQ(all[0].pretrained.labels, Labels{1});
   EXPECT_NEAR(all[0].pretrained.score, 0.7, 1e-6);  // of the two seeds that say so
   EXPECT_EQ(all[0].pretrained.seeds, 2u);
-  EXPECT_EQ(all[1].pretrained.labels, Labels{1});  // one seed each: the surer one
+  EXPECT_EQ(all[1].pretrained.labels, Labels{1});  // one seed each: the right one first
   EXPECT_NEAR(all[1].pretrained.score, 0.9, 1e-6);
+  EXPECT_EQ(all[1].pretrained.tied, std::vector<std::vector<std::int32_t>>{{0}});
+  EXPECT_EQ(armAnswerText(smallPair(), all[1].pretrained), "verb 1, noun 1");
+  EXPECT_EQ(armAnswerText(smallPair(), all[0].pretrained), "verb (0.70)");
   EXPECT_EQ(labelsText(smallPair(), all[0].scratch.labels), "noun");
   EXPECT_EQ(labelsText(smallPair(), Labels{}), "(none)");
 }
@@ -196,10 +199,28 @@ TEST(PairCalibration, PoolsTheSeedsAndKeepsTheErrorOfEach) {
   EXPECT_EQ(calibration.pretrained.pooled.count, 10);
   EXPECT_EQ(calibration.scratch.error.values.size(), 2u);
   const auto figure = calibrationFigure(calibration);
-  ASSERT_EQ(figure.series.size(), 3u);
+  ASSERT_EQ(figure.series.size(), 5u) << "each bin has few predictions: none is part of a line";
   EXPECT_TRUE(figure.series[0].name.starts_with("pre-trained"));
+  EXPECT_TRUE(figure.series[0].x.empty());
+  EXPECT_TRUE(figure.series[1].faint);
+  EXPECT_EQ(figure.series[1].kind, SeriesKind::Points);
   EXPECT_FALSE(calibrationOf(goldenPair()).known) << "no scores were kept";
   EXPECT_EQ(calibrationOf(pairOfSets()).scratch.pooled.count, 3) << "every label given is a claim";
+}
+
+TEST(PairCalibration, LeavesBinsOfFewPredictionsOutOfTheLine) {
+  Pair pair;
+  pair.labels = {"noun", "verb"};
+  std::vector<float> scores(40, 0.9F);
+  scores.resize(43, 0.55F);
+  pair.gold = Labels(43, 0);
+  pair.pretrained = pair.scratch = {{"r", 1, Labels(43, 0), scores, {}, NAN}};
+  const auto calibration = calibrationOf(pair, 10);
+  const auto figure = calibrationFigure(calibration);
+  ASSERT_EQ(figure.series.size(), 5u);
+  EXPECT_EQ(figure.series[0].x.size(), 1u);
+  EXPECT_EQ(figure.series[1].x.size(), 1u);
+  EXPECT_NEAR(figure.series[1].x[0], 0.55, 1e-6);
 }
 
 TEST(ThresholdFigure, ShowsBothArmsOverTheThresholdsThatAllSeedsHave) {
