@@ -46,15 +46,13 @@ std::string baselineName(const std::string& id, bool multiLabel) {
   return id;
 }
 
-std::string bandName(SeedBand band) {
-  if (band == SeedBand::Error) return "one standard error";
-  return band == SeedBand::Interval ? "the 95 % interval" : "one standard deviation";
-}
-
 std::string captionOf(const Gain& gain, SeedBand band) {
   const std::string rows = "Epochs are scored on validation; seconds and tokens are those of fine-tuning";
+  const auto seeds = std::to_string(gain.seeds);
   if (gain.seeds < 2) return rows + '.';
-  return rows + "; ± is " + bandName(band) + " over the " + std::to_string(gain.seeds) + " seeds.";
+  if (band == SeedBand::Error) return rows + "; ± is one standard error over the " + seeds + " seeds.";
+  if (band == SeedBand::Interval) return rows + "; ± is the 95 % interval over the " + seeds + " seeds.";
+  return rows + "; ± is one standard deviation over the " + seeds + " seeds.";
 }
 
 // Terminal columns of the texts used here: code points.

@@ -88,9 +88,6 @@ namespace {
     QT_TRANSLATE_NOOP("core",
                       "Pre-training cost %1; with that counted, pre-trained was ahead on validation for a while, first "
                       "after %2, but that is no clear gain on test."),
-    QT_TRANSLATE_NOOP("core", "beyond scratch"),
-    QT_TRANSLATE_NOOP("core", "%1; ± is one standard error over the %2 seeds."),
-    QT_TRANSLATE_NOOP("core", "%1; ± is the 95 % interval over the %2 seeds."),
     QT_TRANSLATE_NOOP("core",
                       "Pre-training cost %1 and is not repaid within %2: training from scratch had every "
                       "validation score sooner."),
