@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace clozebench {
 namespace fs = std::filesystem;
@@ -23,16 +24,22 @@ constexpr std::int64_t kNever = 1'000'000'000;
 constexpr std::int64_t kLookAtRows = 5000;
 constexpr std::size_t kWarmUp = 2;  // steps that say nothing about the speed
 
-// The variant whose training takes most memory: if that one goes, all do.
+// 0 examples are all of them.
+std::int64_t labelsOf(const Settings& settings) {
+  const std::int64_t most = settings.task.maxTrainExamples;
+  return most > 0 ? most : std::numeric_limits<std::int64_t>::max();
+}
+
+// The variant whose training takes most memory, of several alike the one with most labels: if that one goes, all do.
 Result<std::pair<const Variant*, Settings>> largest(const Experiment& experiment) {
   const Variant* chosen = nullptr;
   Settings settings;
-  std::int64_t most = -1;
+  std::pair<std::int64_t, std::int64_t> most{-1, -1};
   for (const auto& variant : experiment.variants) {
     CLOZE_TRY(auto resolved, resolve(experiment, variant));
-    const auto bytes = preview(resolved, /*classes=*/2).trainingBytes;
-    if (bytes <= most) continue;
-    most = bytes;
+    const std::pair size{preview(resolved, /*classes=*/2).trainingBytes, labelsOf(resolved)};
+    if (size <= most) continue;
+    most = size;
     chosen = &variant;
     settings = std::move(resolved);
   }

@@ -53,6 +53,16 @@ TEST_F(DryRunTest, TriesTheLargestNetworkAsItIsWithCappedDataAndBudgets) {
   EXPECT_EQ(planDryRun(m_experiment, workspace() / "cache").error().code, ErrorCode::WrongUse);
 }
 
+TEST_F(DryRunTest, OfVariantsThatDifferInTheirLabelsTriesTheOneWithMost) {
+  const auto examples = [](std::int64_t most) {
+    return std::map<std::string, Value>{{"task.max_train_examples", Value(most)}};
+  };
+  m_experiment.variants = {{"40", examples(40)}, {"all", examples(0)}, {"100", examples(100)}};
+  EXPECT_EQ(valueOf(planDryRun(m_experiment, workspace() / "cache")).variant, "all");
+  m_experiment.variants = {{"40", examples(40)}, {"100", examples(100)}};
+  EXPECT_EQ(valueOf(planDryRun(m_experiment, workspace() / "cache")).variant, "100");
+}
+
 TEST_F(DryRunTest, TriesNoMoreThanWasAskedForAndOneOfSeveralRates) {
   succeed(applySets(m_experiment, {"pretrain.steps=30", "finetune.steps=4", "finetune.search_rates=0.001,0.003",
                                    "pretrain.keep_at=2000", "finetune.gradual_unfreezing=0.1"}));

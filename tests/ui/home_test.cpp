@@ -2,6 +2,7 @@
 #include "experiment/gains.h"
 #include "tests/ui/made_workspace.h"
 #include "tests/ui/support.h"
+#include "ui/models/natural_order.h"
 #include "ui/models/texts.h"
 #include "ui/views/main_window.h"
 
@@ -112,6 +113,50 @@ TEST_F(Home, ListsExperimentsAndTheirRunsWithStateScoreCourseAndGain) {
   m_table->expandAll();
   choose("made");
   screenshot(*m_window, "home-store");
+}
+
+TEST_F(Home, GivesNamesAndScoresTheirRoomOnceTheyAreThere) {
+  open();
+  const QModelIndex made = choose("made");
+  m_table->setColumnWidth(static_cast<int>(HomeColumn::Note), 200);  // fills the rest: nobody sized it
+  m_table->setSizedByHand(false);
+  m_table->setExpanded(made, true);
+  const auto fits = [&](HomeColumn column) {
+    const QString longest = text(1, column, made);
+    return m_table->columnWidth(static_cast<int>(column)) >= m_table->fontMetrics().horizontalAdvance(longest);
+  };
+  for (const HomeColumn column : {HomeColumn::Name, HomeColumn::Score, HomeColumn::Extent}) EXPECT_TRUE(fits(column));
+  m_table->setColumnWidth(static_cast<int>(HomeColumn::Name), 60);
+  EXPECT_TRUE(m_table->sizedByHand());
+  m_table->setExpanded(made, false);
+  m_table->setExpanded(made, true);
+  EXPECT_EQ(m_table->columnWidth(static_cast<int>(HomeColumn::Name)), 60) << "as a person wanted it";
+}
+
+TEST(HomeCells, OfSeveralVariantsSayThatTheGainIsTheBestOne) {
+  ExperimentOverview experiment;
+  experiment.record.id = "e";
+  for (const auto& [variant, gain, low] :
+       {std::tuple{"40 examples", 0.01, -0.02}, {"100 examples", 0.03, 0.01}, {"all examples", 0.05, 0.02}}) {
+    GainOverview one;
+    one.variant = variant;
+    one.metric = "f1_micro";
+    one.gain = gain;
+    one.low = low;
+    one.high = gain + 0.03;
+    experiment.gains.push_back(one);
+  }
+  const HomeRow row{&experiment, nullptr};
+  EXPECT_TRUE(homeText(row, HomeColumn::Gain).startsWith("best of 3: +0"))
+      << qPrintable(homeText(row, HomeColumn::Gain));
+  const QString help = homeHelp(row, HomeColumn::Gain).section('\n', 0, 0);
+  EXPECT_TRUE(help.startsWith("2 of 3 variant") && help.endsWith("all examples")) << qPrintable(help);
+}
+
+TEST(NaturalOrder, TakesNumbersInNamesByTheirSize) {
+  EXPECT_TRUE(comesBefore("40 examples", "100 examples"));
+  EXPECT_FALSE(comesBefore("100 examples", "40 examples"));
+  EXPECT_TRUE(comesBefore("100 examples", "all examples"));
 }
 
 TEST_F(Home, FindsByWordsAndByKindAndSaysWhenNothingFits) {

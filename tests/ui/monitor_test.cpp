@@ -1,10 +1,12 @@
 // The Monitor over stored runs: its charts and its log, and runs of other processes that begin, say things and die.
 #include "tests/ui/made_workspace.h"
 #include "tests/ui/support.h"
+#include "ui/models/run_names.h"
 #include "ui/views/main_window.h"
 
 #include <QCheckBox>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QSettings>
@@ -174,6 +176,59 @@ TEST_F(Monitor, NamesWhatEachScoreIs) {
     EXPECT_TRUE(pretraining || item->text(3).startsWith("micro F1 ")) << item->text(3).toStdString();
   }
   EXPECT_EQ(m_list->headerItem()->text(3), "On validation");
+}
+
+TEST_F(Monitor, ShowsAllOfEveryName) {
+  const int room = m_list->header()->sectionSize(0);
+  for (int row = 0; row < m_list->topLevelItemCount(); ++row)
+    EXPECT_GE(room, m_list->fontMetrics().horizontalAdvance(m_list->topLevelItem(row)->text(0)));
+}
+
+TEST_F(Monitor, NamesAPreTrainingOfSeveralVariantsAfterNoneOfThem) {
+  RunRecord pretraining;
+  pretraining.id = "p";
+  pretraining.kind = RunKind::Pretrain;
+  pretraining.variant = "40 examples";
+  RunRecord first;
+  first.kind = RunKind::Finetune;
+  first.parent = "p";
+  first.variant = "40 examples";
+  RunRecord second = first;
+  second.variant = "all examples";
+  EXPECT_EQ(runTitleAmong(pretraining, {pretraining, first, second}), "Pre-training");
+  EXPECT_EQ(runTitleAmong(pretraining, {pretraining, first}), "Pre-training · 40 examples");
+}
+
+TEST_F(Monitor, NeverShowsLessOfAnExperimentThanItDid) {
+  auto* header = m_window->findChild<ProgressHeader*>();
+  ASSERT_TRUE(header);
+  auto* label = find<QLabel>(*m_window, "experimentProgress");
+  RunElsewhere run;
+  run.run.experimentId = "e";
+  run.run.compute = {"cpu", "bf16", 2, false, "CPU: no NVIDIA driver (libcuda.so.1 not found)"};
+  run.count = 4;
+  for (const auto& [share, shown] : {std::pair{0.24, "24 %"}, {0.20, "24 %"}, {0.45, "45 %"}, {0.43, "45 %"}}) {
+    run.experimentShare = share;
+    header->setElsewhere(run);
+    EXPECT_TRUE(label->text().startsWith(shown)) << share << ": " << label->text().toStdString();
+  }
+  auto* detail = find<QLabel>(*m_window, "progressDetail");
+  EXPECT_TRUE(detail->text().contains("CPU, bf16, 2 thread")) << detail->text().toStdString();
+  EXPECT_FALSE(detail->text().contains("driver"));
+  EXPECT_TRUE(detail->toolTip().contains("driver"));
+  run.run.experimentId = "another";
+  run.experimentShare = 0.1;
+  header->setElsewhere(run);
+  EXPECT_TRUE(label->text().startsWith("10 %"));
+}
+
+TEST_F(Monitor, MakesABlankAndASignOfAGapReadable) {
+  auto* details = find<RunDetails>(*m_window, "runDetails");
+  RunRecord run;
+  details->clearAll();
+  details->add(Probed{1, {{"fill 1: cat[s, not ] here [a, not ,] and [mat, not rug]", 0.0}}}, run);
+  const QString text = find<QPlainTextEdit>(*m_window, "filledIn")->toPlainText();
+  EXPECT_TRUE(text.contains("cat[s, not ␣] here [a, not “,”] and [mat, not rug]")) << text.toStdString();
 }
 
 TEST_F(Monitor, SaysThatARunOfADeadProcessWasInterrupted) {

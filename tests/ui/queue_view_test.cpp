@@ -152,6 +152,16 @@ TEST_F(QueueView, WhatIsInTheFormIsAddedWithAButton) {
   ASSERT_TRUE(waitFor([&] { return add->isVisible() && add->isEnabled(); }));
   QTest::mouseClick(add, Qt::LeftButton);
   EXPECT_TRUE(becomes("first second third from the form ")) << shown();
+  auto* start = find<QPushButton>(*m_window, "bannerAction");
+  EXPECT_TRUE(waitFor([&] { return start->isVisible() && start->text().contains("queue"); })) << "how it begins";
+  QTest::mouseClick(add, Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return m_window->findChild<QPushButton*>("leaveIt"); })) << "the same is there already";
+  QTest::mouseClick(find<QPushButton>(*m_window, "leaveIt"), Qt::LeftButton);
+  EXPECT_TRUE(waitFor([&] { return !m_window->findChild<QPushButton*>("leaveIt"); }));
+  QTest::mouseClick(add, Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return m_window->findChild<QPushButton*>("addAnyway"); }));
+  QTest::mouseClick(find<QPushButton>(*m_window, "addAnyway"), Qt::LeftButton);
+  EXPECT_TRUE(becomes("first second third from the form from the form ")) << shown();
 }
 
 TEST_F(QueueView, AnEntryOfADeadProcessIsToldAsInterruptedWithTheOthersErrors) {

@@ -298,6 +298,13 @@ TEST_F(SetupLaunchTest, APresetTooLargeForTheTextSaysWhatItMeansAndOffersTheFitt
   ASSERT_TRUE(waitFor([&] { return note->text().contains("tiny"); })) << note->text().toStdString();
   EXPECT_TRUE(note->text().contains("parameters"));
   EXPECT_EQ(setup().shown().backbone.preset, "big") << "the default stays until somebody decides";
+  EXPECT_TRUE(get<QLabel>("fittingText")->isVisible()) << "beside the start too";
+  EXPECT_TRUE(get<QLabel>("fittingText")->text().contains("tiny")) << get<QLabel>("fittingText")->text().toStdString();
+  press("takeFitting");
+  EXPECT_EQ(setup().experiment().settings.backbone.preset, "tiny");
+  EXPECT_TRUE(waitFor([&] { return !get<QLabel>("fittingText")->isVisible(); }));
+  setup().undo();
+  EXPECT_TRUE(waitFor([&] { return get<QPushButton>("backbone.preset.offer")->isVisible(); }));
   press("backbone.preset.offer");
   EXPECT_EQ(setup().experiment().settings.backbone.preset, "tiny");
   EXPECT_TRUE(waitFor([&] { return !get<QPushButton>("backbone.preset.offer")->isVisible(); }));

@@ -2,6 +2,7 @@
 #include "base/files.h"
 #include "tests/experiment/tiny_experiment.h"
 #include "tests/ui/view_context.h"
+#include "ui/views/kept_inputs.h"
 #include "ui/views/try_view.h"
 
 #include <QClipboard>
@@ -213,6 +214,21 @@ TEST_F(Try, ClassifiesAFileAndComparesWithItsLabels) {
     EXPECT_GE(now, before);
     before = now;
   }
+}
+
+TEST_F(Try, KeepsTheAnswersWhileTheWidgetsAreMadeAnew) {
+  openWith("scratch");
+  get<TryClassifyPage>("classifyPage")->classifyFile(TinyExperiment::shared().taskFile());
+  ASSERT_TRUE(waitFor([&] { return rows("classified") == 40 && get<QPushButton>("classify")->isVisible(); }));
+  const QString before = get<QLabel>("classifySummary")->text();
+  const KeptInputs kept(*m_view);
+  m_view = std::make_unique<TryView>(m_context->context(), nullptr);
+  kept.putInto(*m_view);
+  m_view->resize(1000, 700);
+  m_view->show();
+  EXPECT_TRUE(waitFor([&] { return rows("classified") == 40; }));
+  EXPECT_TRUE(waitFor([&] { return get<QLabel>("classifySummary")->text() == before; }))
+      << get<QLabel>("classifySummary")->text().toStdString();
 }
 
 TEST_F(Try, StopsALongFileAndKeepsWhatItHas) {

@@ -201,7 +201,8 @@ void ExperimentBridge::followRun(const StepPoint& last) {
 
 void ExperimentBridge::tellExperiment() {
   constexpr double kAllButDone = 0.99;  // baselines and the gain are still to come
-  m_progress.experimentShare = std::min(kAllButDone, m_experimentPace.share());
+  // A run that takes longer than was thought makes the whole longer: what was reached stays, it moves on more slowly.
+  m_progress.experimentShare = std::max(m_progress.experimentShare, std::min(kAllButDone, m_experimentPace.share()));
   m_progress.experimentSecondsLeft = m_experimentPace.secondsLeft();
 }
 

@@ -1,6 +1,7 @@
 #include "ui/models/checkpoints_model.h"
 
 #include "ui/models/plain_role.h"
+#include "ui/models/run_names.h"
 #include "ui/models/scores.h"
 #include "ui/models/texts.h"
 
@@ -50,8 +51,24 @@ bool CheckpointsModel::setCheckpoints(std::vector<KeptCheckpoint> checkpoints) {
   if (std::ranges::equal(m_rows, checkpoints, lookAlike)) return false;
   beginResetModel();
   m_rows = std::move(checkpoints);
+  noticeShared();
   endResetModel();
   return true;
+}
+
+void CheckpointsModel::noticeShared() {
+  std::vector<RunRecord> runs;
+  for (const KeptCheckpoint& row : m_rows)
+    if (row.run) runs.push_back(*row.run);
+  m_shared.clear();
+  for (const RunRecord& run : runs)
+    if (servesSeveralVariants(run, runs)) m_shared.insert(run.id);
+}
+
+QString CheckpointsModel::titleOf(const RunRecord& run) const {
+  RunRecord named = run;
+  if (m_shared.contains(run.id)) named.variant.clear();
+  return runTitle(named);
 }
 
 int CheckpointsModel::rowOf(const std::filesystem::path& folder) const {
@@ -133,7 +150,8 @@ QString CheckpointsModel::display(const KeptCheckpoint& row, int column) const {
       return toQt(row.run ? row.run->experiment : row.folder.filename().string());
     case Stage:
       if (!row.run && !facts) return {};
-      return stageText(kindOf(row), row.run ? row.run->arm : facts->arm, row.run ? row.run->variant : "",
+      return stageText(kindOf(row), row.run ? row.run->arm : facts->arm,
+                       row.run && !m_shared.contains(row.run->id) ? row.run->variant : "",
                        row.run && row.run->role == "search");
     case Seed:
       return row.run || facts ? locale.toString(static_cast<qlonglong>(row.run ? row.run->seed : facts->seed))
@@ -176,7 +194,7 @@ QVariant CheckpointsModel::sortKey(const KeptCheckpoint& row, int column) const 
 
 QString CheckpointsModel::toolTip(const KeptCheckpoint& row) const {
   QStringList lines{toQt(row.folder.string())};
-  if (row.run) lines.prepend(tr("%1 (%2)").arg(runTitle(*row.run), stateText(row.run->state)));
+  if (row.run) lines.prepend(tr("%1 (%2)").arg(titleOf(*row.run), stateText(row.run->state)));
   if (row.run && row.used) lines << tr("Predictions, exports and starts of its run take this one");
   if (pointOf(row)) lines << tr("Kept along the pre-training, so that fine-tuning can start from here");
   if (row.run && !row.used && !pointOf(row))

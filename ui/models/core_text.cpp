@@ -89,14 +89,12 @@ QString fieldZero(const FieldInfo& field) {
 }
 
 QString choiceText(const FieldInfo& field, const std::string& choice) {
-  const QString key = QString::fromStdString(choice);
   const QString name = coreText(QString::fromStdString(field.key + "=" + choice));
   if (name.contains('=')) {  // no translation, as in English
     const QString words = choiceWords(field.key, choice);
-    return words.isEmpty() ? key : words;
+    return words.isEmpty() ? QString::fromStdString(choice) : words;
   }
-  if (field.type != FieldType::Choice || name.toLower() == key) return name;  // boxes in a row have no room for both
-  return QString("%1（%2）").arg(key, name);
+  return name;
 }
 
 QString sectionLabel(const SectionInfo& section) {

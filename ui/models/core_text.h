@@ -24,8 +24,7 @@ QString fieldLabel(const FieldInfo& field);
 QString fieldHelp(const FieldInfo& field);
 QString fieldUnit(const FieldInfo& field);
 QString fieldZero(const FieldInfo& field);
-// A choice for people: in words ("mean and maximum"), in other languages its key with what it means: "span（片段）"; of
-// a list the meaning alone.
+// A choice for people, in words: "mean and maximum".
 QString choiceText(const FieldInfo& field, const std::string& choice);
 QString sectionLabel(const SectionInfo& section);
 QString sectionHelp(const SectionInfo& section);

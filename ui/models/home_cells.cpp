@@ -75,11 +75,28 @@ QString gainText(const GainOverview& gain) {
          Home::tr("%1 (%2 to %3)").arg(signedScore(gain.gain), signedScore(gain.low), signedScore(gain.high));
 }
 
+// Of several variants it is said that this is the best of them.
+QString tellingGainText(const HomeRow& row) {
+  const GainOverview* best = tellingGain(row);
+  if (!best) return {};
+  const auto count = static_cast<int>(row.experiment->gains.size());
+  return count == 1 ? gainText(*best) : Home::tr("best of %1: %2").arg(count).arg(gainText(*best));
+}
+
+// "2 of 3 variants gain clearly, most of all: all examples"
+QString variantsText(const std::vector<GainOverview>& gains, const GainOverview& best) {
+  const auto clear =
+      std::ranges::count_if(gains, [](const GainOverview& one) { return !one.cannotTell && one.low > 0; });
+  const QString text = Home::tr("%1 of %n variant(s) gain clearly", nullptr, static_cast<int>(gains.size())).arg(clear);
+  return Home::tr("%1, best %2: %3").arg(text, gainText(best), toQt(best.variant));
+}
+
 QString gainHelp(const HomeRow& row) {
   if (row.run || row.experiment->gains.empty()) return {};
   QStringList lines{
       Home::tr("Pre-trained minus from scratch on test, with its 95 % interval. "
                "An interval that holds 0 is no clear gain.")};
+  if (row.experiment->gains.size() > 1) lines.prepend(variantsText(row.experiment->gains, *tellingGain(row)));
   if (std::ranges::any_of(row.experiment->gains, &GainOverview::cannotTell))
     lines << Home::tr(
         "Cannot be judged: however the test examples are drawn, the difference stays the same. "
@@ -270,7 +287,7 @@ QString homeText(const HomeRow& row, HomeColumn column) {
     case HomeColumn::Score:
       return scoreText(row);
     case HomeColumn::Gain:
-      return tellingGain(row) ? gainText(*tellingGain(row)) : QString();
+      return tellingGainText(row);
     case HomeColumn::Extent:
       return extentText(row);
     case HomeColumn::Started:

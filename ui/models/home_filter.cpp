@@ -1,5 +1,7 @@
 #include "ui/models/home_filter.h"
 
+#include "ui/models/natural_order.h"
+
 #include <algorithm>
 
 namespace clozebench {
@@ -67,7 +69,7 @@ bool HomeFilter::lessThan(const QModelIndex& left, const QModelIndex& right) con
   const QVariant a = left.data(HomeModel::SortRole), b = right.data(HomeModel::SortRole);
   if (a.isValid() != b.isValid()) return a.isValid() == ascending;
   if (!a.isValid()) return ascending ? left.row() < right.row() : left.row() > right.row();
-  if (a.userType() == QMetaType::QString) return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
+  if (a.userType() == QMetaType::QString) return comesBefore(a.toString(), b.toString());
   return a.toDouble() < b.toDouble();
 }
 

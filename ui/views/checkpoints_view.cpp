@@ -1,6 +1,8 @@
 #include "ui/views/checkpoints_view.h"
 
 #include "ui/bridge/background.h"
+#include "ui/dialogs/file_dialog.h"
+#include "ui/models/natural_order.h"
 #include "ui/models/texts.h"
 #include "ui/views/checkpoint_deletion.h"
 #include "ui/views/icons.h"
@@ -26,7 +28,7 @@ CheckpointsView::CheckpointsView(const AppContext& context, QWidget* parent)
     : QWidget(parent),
       m_context(context),
       m_model(new CheckpointsModel(this)),
-      m_shown(new QSortFilterProxyModel(this)),
+      m_shown(new NaturalOrder(this)),
       m_stack(new QStackedWidget(this)) {
   m_shown->setSourceModel(m_model);
   m_shown->setSortRole(CheckpointsModel::kSortRole);
@@ -365,7 +367,7 @@ void CheckpointsView::askWhetherToDelete() {
 }
 
 void CheckpointsView::chooseImport(bool folder) {
-  auto* dialog = new QFileDialog(this, folder ? tr("Import a folder") : tr("Import a safetensors file"));
+  auto* dialog = new FileDialog(this, folder ? tr("Import a folder") : tr("Import a safetensors file"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
   if (folder) dialog->setOption(QFileDialog::ShowDirsOnly);

@@ -32,6 +32,10 @@ HomeTable::HomeTable(HomeFilter& filter, QWidget* parent) : QTreeView(parent), m
   setSortingEnabled(true);
   sortByColumn(number(HomeColumn::Started), Qt::DescendingOrder);
   setColumnWidths();
+  connect(header(), &QHeaderView::sectionResized, this, [this](int column) {
+    m_sized |= !m_fitting && header()->visualIndex(column) != header()->count() - 1;  // the last one fills the rest
+  });
+  connect(this, &QTreeView::expanded, this, &HomeTable::fitColumns);
   connect(this, &QTreeView::clicked, this, [this](const QModelIndex& index) {
     if (index.column() == number(HomeColumn::Star)) Q_EMIT starClicked(m_filter.mapToSource(index));
   });
@@ -79,14 +83,17 @@ void HomeTable::editCell(HomeColumn column) {
 void HomeTable::fitColumns() {
   constexpr int kAir = 10;  // a number at the right and a word at the left must not meet
   constexpr int kMostLetters = 46;
-  resizeColumnToContents(number(HomeColumn::Name));
-  setColumnWidth(number(HomeColumn::Name), std::min(columnWidth(number(HomeColumn::Name)) + kAir,
-                                                    kMostLetters * fontMetrics().averageCharWidth()));
+  if (m_sized) return;
+  m_fitting = true;
+  const auto fit = [this](HomeColumn column, int most) {
+    const int wanted = std::min(sizeHintForColumn(number(column)) + kAir, most);
+    if (wanted > columnWidth(number(column))) setColumnWidth(number(column), wanted);
+  };
+  fit(HomeColumn::Name, kMostLetters * fontMetrics().averageCharWidth());
   for (const HomeColumn column : {HomeColumn::State, HomeColumn::Score, HomeColumn::Gain, HomeColumn::Extent,
-                                  HomeColumn::Started, HomeColumn::Duration}) {
-    resizeColumnToContents(number(column));
-    setColumnWidth(number(column), columnWidth(number(column)) + kAir);
-  }
+                                  HomeColumn::Started, HomeColumn::Duration})
+    fit(column, QWIDGETSIZE_MAX);
+  m_fitting = false;
 }
 
 void HomeTable::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {

@@ -20,8 +20,10 @@ class HomeTable : public QTreeView {
   void editName();
   void editTags();
   bool isEditing() const { return state() == EditingState; }
-  // Widths for what is in sight, before a person has chosen some.
+  // Widths for what is in sight, unless a person has chosen some; what is wide enough stays as it is.
   void fitColumns();
+  bool sizedByHand() const { return m_sized; }
+  void setSizedByHand(bool sized) { m_sized = sized; }
 
  Q_SIGNALS:
   void starClicked(const QModelIndex& sourceRow);
@@ -35,6 +37,7 @@ class HomeTable : public QTreeView {
   void editCell(HomeColumn column);
 
   HomeFilter& m_filter;
+  bool m_sized = false, m_fitting = false;
 };
 
 }  // namespace clozebench

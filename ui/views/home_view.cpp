@@ -16,6 +16,7 @@ namespace {
 constexpr int kLookAfterMs = 300;  // several commits in a row are one piece of news
 constexpr int kTryAgainMs = 5000;
 constexpr const char* kColumns = "home/columnsWithTags";
+constexpr const char* kSizedByHand = "home/columnsSizedByHand";
 }  // namespace
 
 HomeView::HomeView(const AppContext& context, QWidget* parent)
@@ -201,9 +202,9 @@ void HomeView::take(Overview overview) {
   if (first && m_filter.rowCount() > 0) {
     m_table->setExpanded(m_filter.index(0, 0), true);
     m_table->setCurrentIndex(m_filter.index(0, 0));
-    if (!QSettings().contains(kColumns)) m_table->fitColumns();
     if (isVisible()) m_table->setFocus();
   }
+  m_table->fitColumns();  // rows that came have longer names
   Q_EMIT filled();
   mendGains();
 }
@@ -242,12 +243,15 @@ void HomeView::showCounts() {
 }
 
 void HomeView::restoreColumns() {
+  const bool sized = QSettings().value(kSizedByHand, false).toBool();
   m_table->header()->restoreState(QSettings().value(kColumns).toByteArray());
+  m_table->setSizedByHand(sized);
 }
 
 void HomeView::saveColumns() {
   if (m_filter.rowCount() == 0) return;  // nobody has seen the columns
   QSettings().setValue(kColumns, m_table->header()->saveState());
+  QSettings().setValue(kSizedByHand, m_table->sizedByHand());
 }
 
 void HomeView::hideEvent(QHideEvent* event) {

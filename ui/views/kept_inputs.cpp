@@ -15,6 +15,8 @@
 namespace clozebench {
 namespace {
 
+constexpr const char* kState = "keptState";  // of a widget that knows best what to keep
+
 bool isOfTheForm(const QWidget* widget) {
   for (; widget; widget = widget->parentWidget()) {
     if (widget->objectName() == "settingsForm") return true;
@@ -56,6 +58,7 @@ bool isKept(const QAbstractButton& button) {
 }
 
 QVariant valueOf(const QWidget* widget) {
+  if (const QVariant state = widget->property(kState); state.isValid()) return state;
   if (const auto* box = qobject_cast<const QComboBox*>(widget)) return choiceOf(*box);
   if (const auto* table = qobject_cast<const QTableView*>(widget))
     return table->isSortingEnabled() ? orderOf(*table->horizontalHeader()) : QVariant();
@@ -73,6 +76,10 @@ QVariant valueOf(const QWidget* widget) {
 }
 
 void put(const QVariant& value, QWidget* widget) {
+  if (widget->metaObject()->indexOfProperty(kState) >= 0) {
+    widget->setProperty(kState, value);
+    return;
+  }
   if (auto* box = qobject_cast<QComboBox*>(widget)) choose(value.toList(), *box);
   const auto sort = [&](auto& list) {
     list.sortByColumn(value.toList().at(0).toInt(), static_cast<Qt::SortOrder>(value.toList().at(1).toInt()));

@@ -167,6 +167,11 @@ void MainWindow::connectParts() {
     if (!m_bridge->busy()) takeRuns();
   });
   connect(m_setupView, &SetupView::problem, m_banner, warn);
+  connect(&m_launcher->queue(), &QueueRunner::added, m_banner, [this](const QueueEntry& entry) {
+    if (m_launcher->queue().occupied()) return;  // it follows by itself
+    m_banner->offer(tr("“%1” waits in the queue; nothing runs now.").arg(toQt(entry.name)), tr("&Start the queue"),
+                    [this] { m_launcher->queue().start(); });
+  });
   connect(m_monitorView, &MonitorView::problem, m_banner, warn);
   connect(m_monitorView, &MonitorView::exported, &m_requests, &Requests::openFolderAsked);
   const auto say = [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); };

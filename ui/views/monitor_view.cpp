@@ -78,7 +78,7 @@ void MonitorView::layOut() {
   m_columns->addWidget(m_left);
   m_columns->addWidget(m_right);
   m_columns->setStretchFactor(1, 1);
-  m_columns->setSizes({340, 760});
+  m_columns->setSizes({430, 720});
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(kMargin, 10, kMargin, kGap);
   layout->setSpacing(10);
@@ -154,6 +154,7 @@ void MonitorView::awaitExperiment(const QString& name) {
 void MonitorView::takeListed() {
   showExperiments();
   m_list->setRuns(m_watched.runs());
+  m_header->setRuns(m_watched.runs());
   for (const RunRecord& run : m_watched.runs()) {
     m_list->setProgress(run.id, run.state, m_watched.stepOf(run), run.totalSteps);
     showScore(run);

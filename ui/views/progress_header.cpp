@@ -3,6 +3,7 @@
 #include "ui/bridge/queue_runner.h"
 #include "ui/dialogs/decision.h"
 #include "ui/models/core_text.h"
+#include "ui/models/run_names.h"
 #include "ui/models/texts.h"
 #include "ui/views/icons.h"
 #include "ui/views/look.h"
@@ -21,6 +22,13 @@ constexpr int kBarSteps = 1000;
 // Never 100 before it is done.
 QString percentText(double share) {
   return QString("%1 %").arg(static_cast<int>(100 * std::clamp(share, 0.0, 1.0)));
+}
+
+// Short enough to be read whole; why it is so stands in the tool tip.
+QString computeText(const ResolvedCompute& compute) {
+  const QString precision = toQt(compute.precision);
+  return compute.device == "cpu" ? ProgressHeader::tr("CPU, %1, %n thread(s)", nullptr, compute.threads).arg(precision)
+                                 : ProgressHeader::tr("GPU %1, %2").arg(toQt(compute.device), precision);
 }
 }  // namespace
 
@@ -97,9 +105,18 @@ void ProgressHeader::setAwaited(const QString& name) {
 
 void ProgressHeader::setElsewhere(std::optional<RunElsewhere> run) {
   m_elsewhere = std::move(run);
+  if (m_elsewhere) {
+    if (std::exchange(m_reachedBy, m_elsewhere->run.experimentId) != m_elsewhere->run.experimentId) m_reached = -1;
+    m_elsewhere->experimentShare = m_reached = std::max(m_reached, m_elsewhere->experimentShare);
+  }
   if (!m_elsewhere || m_elsewhere->run.id != m_askedToStop) m_askedToStop.clear();
   refresh();
   refreshButtons();
+}
+
+void ProgressHeader::setRuns(const std::vector<RunRecord>& runs) {
+  m_runs = runs;
+  refresh();
 }
 
 void ProgressHeader::pauseOrContinue() {
@@ -143,13 +160,14 @@ QString ProgressHeader::elsewhereText() const {
   }
   if (m_elsewhere->secondsLeft >= 0 && run.state != RunState::Paused)
     parts << tr("%1 left in this run").arg(durationText(m_elsewhere->secondsLeft));
-  if (!run.compute.reason.empty()) parts << coreText(run.compute.reason);
+  if (!run.compute.reason.empty()) parts << computeText(run.compute);
   return parts.join("   ·   ");
 }
 
 void ProgressHeader::showElsewhere() {
   const RunRecord& run = m_elsewhere->run;
-  QString name = run.experiment.empty() ? runTitle(run) : toQt(run.experiment) + ": " + runTitle(run);
+  const QString title = runTitleAmong(run, m_runs);
+  QString name = run.experiment.empty() ? title : toQt(run.experiment) + ": " + title;
   if (m_elsewhere->count > 1)
     name = tr("%1   (run %2 of %3)").arg(name).arg(m_elsewhere->index + 1).arg(m_elsewhere->count);
   m_title->setText(run.id == m_askedToStop         ? tr("%1   – asked to stop, a checkpoint is being kept").arg(name)
@@ -159,7 +177,7 @@ void ProgressHeader::showElsewhere() {
   showShares(m_elsewhere->share, m_elsewhere->experimentShare, m_elsewhere->count);
   showTotal(m_elsewhere->experimentShare, m_elsewhere->experimentSecondsLeft, m_elsewhere->count, paused);
   m_detail->setText(elsewhereText());
-  m_detail->setToolTip(m_detail->text());
+  m_detail->setToolTip(QStringList{m_detail->text(), coreText(run.compute.reason)}.join('\n').trimmed());
   m_detail->show();
   setBadge(m_elsewhere->experimentShare >= 0 ? m_elsewhere->experimentShare : m_elsewhere->share, paused);
 }
@@ -205,7 +223,7 @@ QString ProgressHeader::positionText() const {
 
 QString ProgressHeader::titleText() const {
   const ExperimentProgress& progress = m_context.bridge.progress();
-  QString title = progress.run          ? runTitle(*progress.run)
+  QString title = progress.run          ? runTitleAmong(*progress.run, m_runs)
                   : m_awaited.isEmpty() ? tr("Preparing")
                                         : tr("Preparing “%1”").arg(m_awaited);
   if (progress.count > 1) title = tr("%1   (run %2 of %3)").arg(title).arg(progress.index + 1).arg(progress.count);
@@ -244,11 +262,11 @@ void ProgressHeader::showHere() {
   showTotal(progress.experimentShare, progress.experimentSecondsLeft, progress.count, paused);
   setBadge(progress.experimentShare >= 0 ? progress.experimentShare : progress.share, paused);
   QString detail = positionText();
-  if (progress.run && !progress.run->compute.reason.empty())
-    detail += "   ·   " + coreText(progress.run->compute.reason);
+  const bool chosen = progress.run && !progress.run->compute.reason.empty();
+  if (chosen) detail += "   ·   " + computeText(progress.run->compute);
   m_detail->show();
   m_detail->setText(detail);
-  m_detail->setToolTip(m_detail->text());
+  m_detail->setToolTip(chosen ? detail + "\n" + coreText(progress.run->compute.reason) : detail);
 }
 
 void ProgressHeader::refreshButtons() {

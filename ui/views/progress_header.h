@@ -21,6 +21,8 @@ class ProgressHeader : public QWidget {
   void setAwaited(const QString& name);
   // A run that another process trains: shown and steered through the workspace while nothing runs here.
   void setElsewhere(std::optional<RunElsewhere> run);
+  // Of the experiment being looked at, for their names.
+  void setRuns(const std::vector<RunRecord>& runs);
   // By buttons and by the window's menu alike: here by the bridge, elsewhere by a request in the workspace.
   void pauseOrContinue();
   void stop();
@@ -51,6 +53,9 @@ class ProgressHeader : public QWidget {
   std::string m_experimentId;
   QString m_awaited;
   std::optional<RunElsewhere> m_elsewhere;
+  std::string m_reachedBy;  // experiment elsewhere, and the share of it that was shown: it never falls
+  double m_reached = -1;
+  std::vector<RunRecord> m_runs;
   std::string m_askedToStop;  // run elsewhere that has not answered yet
   bool m_steerable = false;
   QString m_badge;

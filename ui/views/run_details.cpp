@@ -7,9 +7,11 @@
 
 #include <QHeaderView>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 namespace clozebench {
@@ -59,6 +61,28 @@ LogLine lineOf(const Error& error) {
 
 LogLine lineOf(const RunRecord& run, RunState state) {
   return {RunDetails::tr("%1: %2").arg(runTitle(run), stateText(state))};
+}
+
+// A blank and a sign of punctuation cannot be told from the marks around them.
+QString readablePiece(const QString& piece) {
+  if (piece.trimmed().isEmpty()) return "␣";
+  const bool word = std::ranges::any_of(piece, [](QChar letter) { return letter.isLetterOrNumber(); });
+  return word ? piece : QString("“%1”").arg(piece);
+}
+
+// "[s, not ]" becomes "[s, not ␣]".
+QString withReadableGaps(const QString& sentence) {
+  static const QRegularExpression kGap(R"(\[([^\[\]]*?)(?:, not ([^\[\]]*))?\])");
+  QString text;
+  qsizetype from = 0;
+  for (auto gaps = kGap.globalMatch(sentence); gaps.hasNext();) {
+    const QRegularExpressionMatch gap = gaps.next();
+    text += sentence.mid(from, gap.capturedStart() - from) + "[" + readablePiece(gap.captured(1));
+    if (gap.hasCaptured(2)) text += ", not " + readablePiece(gap.captured(2));
+    text += "]";
+    from = gap.capturedEnd();
+  }
+  return text + sentence.mid(from);
 }
 
 QPlainTextEdit* makeFilledIn(QWidget* parent) {
@@ -145,7 +169,7 @@ void RunDetails::addProbe(const Probed& probed) {
   const auto sentences = filledIn(probed);
   if (sentences.empty()) return;
   QStringList lines{tr("step %L1").arg(probed.step)};
-  for (const auto& sentence : sentences) lines << "   " + toQt(sentence.text);
+  for (const auto& sentence : sentences) lines << "   " + withReadableGaps(toQt(sentence.text));
   m_filledIn->appendPlainText(lines.join('\n'));
 }
 

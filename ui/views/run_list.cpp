@@ -1,6 +1,7 @@
 #include "ui/views/run_list.h"
 
 #include "ui/models/core_text.h"
+#include "ui/models/run_names.h"
 #include "ui/models/scores.h"
 #include "ui/models/texts.h"
 #include "ui/views/palette.h"
@@ -9,8 +10,8 @@
 #include <QHeaderView>
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
-#include <set>
 
 namespace clozebench {
 namespace {
@@ -39,8 +40,11 @@ RunList::RunList(QWidget* parent) : QTreeWidget(parent) {
       Score, tr("What the run is judged by, on validation, at its best checkpoint so far: of pre-training the loss of "
                 "masked words, of fine-tuning the metric of its settings"));
   header()->setStretchLastSection(false);
-  header()->setSectionResizeMode(Name, QHeaderView::Stretch);
+  header()->setSectionResizeMode(Name, QHeaderView::Fixed);
   for (int column : {State, Steps, Score}) header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+  connect(header(), &QHeaderView::sectionResized, this, [this](int column) {
+    if (column != Name) fitName();
+  });
   setAccessibleName(tr("Runs"));
   connect(this, &QTreeWidget::currentItemChanged, this, [this] {
     if (!signalsBlocked()) Q_EMIT chosenChanged(chosen());
@@ -61,17 +65,30 @@ void RunList::setRuns(const std::vector<RunRecord>& runs) {
   const std::string before = chosen();
   blockSignals(true);
   if (!sameRows(runs)) makeRows(runs);
-  std::set<std::string> pretrained;  // variants with a pre-training of their own
-  for (const RunRecord& run : runs)
-    if (run.kind == RunKind::Pretrain) pretrained.insert(run.variant);
-  for (const RunRecord& run : runs) showRun(run, run.kind == RunKind::Pretrain && pretrained.size() == 1);
+  for (const RunRecord& run : runs) {
+    showRun(run, servesSeveralVariants(run, runs));
+    m_items[run.id]->setToolTip(Name, runTitleAmong(run, runs) + "\n" + toQt(run.id));
+  }
   if (m_items.contains(before)) {
     choose(before);
   } else if (!runs.empty()) {
     choose(runs.back().id);
   }
   blockSignals(false);
+  fitName();
   if (chosen() != before) Q_EMIT chosenChanged(chosen());
+}
+
+// All of a name can be read: where there is not room enough the list moves sideways.
+void RunList::fitName() {
+  int others = 0;
+  for (int column : {State, Steps, Score}) others += header()->sectionSize(column);
+  header()->resizeSection(Name, std::max(sizeHintForColumn(Name), viewport()->width() - others));
+}
+
+void RunList::resizeEvent(QResizeEvent* event) {
+  QTreeWidget::resizeEvent(event);
+  fitName();
 }
 
 // Then what is chosen, and how far the list is scrolled, stays as it is.
@@ -99,7 +116,6 @@ void RunList::makeRows(const std::vector<RunRecord>& runs) {
 void RunList::showRun(const RunRecord& run, bool shared) {
   QTreeWidgetItem* item = m_items[run.id];
   item->setText(Name, shortTitle(run, shared));
-  item->setToolTip(Name, runTitle(run) + "\n" + toQt(run.id));
   item->setToolTip(State, run.error ? withFieldLabels(coreText(run.error->sentence())) : QString());
   setProgress(run.id, run.state, run.summary.steps, run.totalSteps);
   if (const auto [metric, score] = validationScore(run); std::isfinite(score)) setScore(run.id, metric, score);

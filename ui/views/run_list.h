@@ -28,9 +28,11 @@ class RunList : public QTreeWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   enum Column { Name, State, Steps, Score };
+  void fitName();
   bool sameRows(const std::vector<RunRecord>& runs) const;
   void makeRows(const std::vector<RunRecord>& runs);
   void showRun(const RunRecord& run, bool shared);

@@ -1,7 +1,9 @@
 #include "ui/views/setup_summary.h"
 
+#include "experiment/identity.h"
 #include "experiment/preview.h"
 #include "ui/bridge/queue_runner.h"
+#include "ui/dialogs/decision.h"
 #include "ui/forms/wrapped_label.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
@@ -16,6 +18,8 @@
 
 namespace clozebench {
 namespace {
+
+constexpr int kIssueLines = 14;  // shown at once; an issue takes two or three
 
 QLabel* heading(const QString& text, QWidget* parent) {
   auto* label = new QLabel(text, parent);
@@ -94,6 +98,7 @@ QWidget* SetupSummary::makeLaunchBox() {
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(6);
   layout->addWidget(heading(tr("Start"), box));
+  layout->addWidget(makeFittingBox(box));
   auto* whole = new QHBoxLayout;
   m_pair = addButton(*whole, "runPair", {}, {});
   m_queue = addButton(*whole, "addToQueue", tr("&Add to queue"),
@@ -124,12 +129,15 @@ QWidget* SetupSummary::makeLaunchBox() {
   auto* demos = new QHBoxLayout;
   m_demo = addButton(*demos, "demo", tr("&Demo"), tr("WordNet's glosses, 45 classes: a few minutes on two cores"));
   m_quickDemo =
-      addButton(*demos, "quickDemo", tr("&Quick demo"), tr("The same in under a minute, with a simpler task"));
+      addButton(*demos, "quickDemo", tr("&Quick demo"), tr("The same in about a minute, with a simpler task"));
   layout->addLayout(demos);
   m_toy = addButton(*layout, "toy", tr("T&oy task: sanity check"),
                     tr("A generated task that anything which learns must pass: under a minute"));
-  connect(m_pair, &QPushButton::clicked, this, [this] { m_context.launcher.start(PlanScope::Everything); });
-  connect(m_queue, &QPushButton::clicked, this, [this] { m_context.launcher.addToQueue(PlanScope::Everything); });
+  connect(m_pair, &QPushButton::clicked, this, [this] {
+    const bool waits = m_context.launcher.queue().occupied() || m_context.launcher.preparing();
+    waits ? addToQueue() : m_context.launcher.start(PlanScope::Everything);
+  });
+  connect(m_queue, &QPushButton::clicked, this, &SetupSummary::addToQueue);
   connect(m_pretrain, &QPushButton::clicked, this, [this] { m_context.launcher.start(PlanScope::PretrainOnly); });
   connect(m_finetune, &QPushButton::clicked, this, [this] {
     m_context.launcher.start(PlanScope::FinetuneOnly, m_startFrom->currentData().toString().toStdString());
@@ -138,6 +146,60 @@ QWidget* SetupSummary::makeLaunchBox() {
   connect(m_quickDemo, &QPushButton::clicked, this, [this] { m_context.launcher.startDemo(true); });
   connect(m_toy, &QPushButton::clicked, this, [this] { m_context.launcher.startToy(); });
   return box;
+}
+
+// Before the start, so that hours which nobody expected are not begun.
+QWidget* SetupSummary::makeFittingBox(QWidget* parent) {
+  m_fitting = new QWidget(parent);
+  auto* layout = new QVBoxLayout(m_fitting);
+  layout->setContentsMargins(0, 0, 0, 4);
+  layout->setSpacing(4);
+  layout->addWidget(m_fittingText = wrapped(m_fitting, "fittingText"));
+  m_takeFitting = addButton(*layout, "takeFitting", {}, tr("Chooses this preset; Undo goes back"));
+  connect(m_takeFitting, &QPushButton::clicked, this, &SetupSummary::takeFitting);
+  m_fitting->hide();
+  return m_fitting;
+}
+
+void SetupSummary::showFitting() {
+  const auto& fitting = m_context.cost.fitting();
+  const auto& plan = m_context.cost.forecast();
+  m_fitting->setVisible(fitting.has_value());
+  if (!fitting) return;
+  const QString name = choiceText(*findField("backbone.preset"), fitting->preset);
+  QString text = tr("For so little text the preset %1 fits").arg(name);
+  if (fitting->seconds >= 0) text = tr("%1 (%2)").arg(text, coreText(aboutTime(fitting->seconds)));
+  if (plan && plan->seconds >= 0) text = tr("%1 in all. %2").arg(coreText(aboutTime(plan->seconds)), text);
+  text[0] = text[0].toUpper();
+  m_fittingText->setText("⚠ " + text);
+  tint(*m_fittingText, Tint::Warning);
+  m_takeFitting->setText(tr("Take %1").arg(name));
+}
+
+void SetupSummary::takeFitting() {
+  const auto& fitting = m_context.cost.fitting();
+  if (!fitting) return;
+  const Status set = m_context.setup.setAll({{"backbone.preset", Value(fitting->preset)}});
+  if (!set) Q_EMIT m_context.requests.raised(set.error());
+}
+
+// The same once more is reused when its turn comes: nobody means that who presses twice.
+void SetupSummary::addToQueue() {
+  const auto add = [this] { m_context.launcher.addToQueue(PlanScope::Everything); };
+  const auto absolute = withAbsolutePaths(m_context.setup.experiment());
+  const auto& entries = m_context.launcher.queue().entries();
+  const auto equal = std::ranges::find_if(entries, [&](const QueueEntry& entry) {
+    return absolute && isOpen(entry.state) && entry.scope == planScopeName(PlanScope::Everything) &&
+           entry.toml == toToml(*absolute);
+  });
+  if (equal == entries.end()) return add();
+  askDecision(this, tr("Add “%1” once more?").arg(toQt(equal->name)),
+              tr("The same experiment is in the queue already. Of the second one every run would be reused."),
+              {{"addAnyway", tr("&Add anyway"), QMessageBox::AcceptRole},
+               {"leaveIt", tr("&Leave it"), QMessageBox::RejectRole}},
+              [add](const QString& answer) {
+                if (answer == "addAnyway") add();
+              });
 }
 
 QWidget* SetupSummary::makeCostBox() {
@@ -175,6 +237,7 @@ QWidget* SetupSummary::makeIssueBox() {
   m_issues = new QListWidget(box);
   m_issues->setObjectName("issues");
   m_issues->setWordWrap(true);
+  m_issues->setResizeMode(QListView::Adjust);
   m_issues->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_issues->setAccessibleName(tr("Issues"));
   layout->addWidget(m_issues);
@@ -255,6 +318,8 @@ void SetupSummary::showCost() {
          "LibTorch takes over half a gigabyte already; texts come on top."));
   showPlan();
   showTime();
+  showFitting();
+  if (m_issues) showTitle();
   const auto changes = m_context.setup.presetChanges();
   QStringList lines;
   for (const PresetChange& change : changes) {
@@ -268,6 +333,26 @@ void SetupSummary::showCost() {
 void SetupSummary::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::PaletteChange && m_issues) showIssues();  // in the colours of the new ground
+}
+
+void SetupSummary::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fitIssues();
+}
+
+// As many whole ones as there is room for, and never a half.
+void SetupSummary::fitIssues() {
+  m_issues->setVisible(m_issues->count() > 0);
+  if (m_issues->count() == 0) return;
+  m_issues->doItemsLayout();
+  const int most = kIssueLines * fontMetrics().lineSpacing();
+  int height = 0;
+  for (int row = 0; row < m_issues->count(); ++row) {
+    const int next = m_issues->visualItemRect(m_issues->item(row)).height();
+    if (row > 0 && height + next > most) break;
+    height += next;
+  }
+  m_issues->setFixedHeight(height + 2 * m_issues->frameWidth() + 2);
 }
 
 // Before the start, beside its button: how many runs, and how long.
@@ -312,7 +397,6 @@ void SetupSummary::showTime() {
 
 void SetupSummary::showIssues() {
   m_issues->clear();
-  int errors = 0;
   const auto add = [this](const std::string& key, const QString& text, bool warning) {
     auto* item = new QListWidgetItem(text, m_issues);
     item->setData(Qt::UserRole, toQt(key));
@@ -321,22 +405,25 @@ void SetupSummary::showIssues() {
   };
   for (const std::string& key : m_unreadable) {
     add(key, tr("%1: the value cannot be used").arg(fieldName(key)), false);
-    ++errors;
   }
   for (const Issue& issue : m_context.setup.issues()) {
     add(issue.key, withFieldLabels(coreText(Error{ErrorCode::WrongUse, issue.text, issue.remedy}.sentence())),
         issue.warning);
-    errors += issue.warning ? 0 : 1;
   }
-  const int shown = std::min(m_issues->count(), 4);
-  m_issues->setFixedHeight(shown * (fontMetrics().lineSpacing() * 3 + 4) + 8);
-  m_issues->setVisible(m_issues->count() > 0);
+  fitIssues();
+  showTitle();
+  showButtons();
+}
+
+void SetupSummary::showTitle() {
+  auto errors = static_cast<int>(m_unreadable.size());
+  for (const Issue& issue : m_context.setup.issues()) errors += issue.warning ? 0 : 1;
+  const bool remark = m_issues->count() > 0 || m_context.cost.fitting();
   m_issueTitle->setText(errors > 0                        ? tr("Before this can start (%1)").arg(errors)
                         : m_context.setup.lookingAtData() ? tr("Looking at the data …")
-                        : m_issues->count() > 0           ? tr("Ready, with a remark")
+                        : remark                          ? tr("Ready, with a remark")
                                                           : tr("Ready to start"));
-  tint(*m_issueTitle, errors > 0 ? Tint::Error : Tint::Good);
-  showButtons();
+  tint(*m_issueTitle, errors > 0 ? Tint::Error : remark ? Tint::Warning : Tint::Good);
 }
 
 // While something runs, here or in another process, what is started waits in the queue.

@@ -28,9 +28,11 @@ class SetupSummary : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   QWidget* makeLaunchBox();
+  QWidget* makeFittingBox(QWidget* parent);
   QWidget* makeCostBox();
   QWidget* makeIssueBox();
   QPushButton* addButton(QLayout& layout, const QString& name, const QString& text, const QString& help);
@@ -38,6 +40,11 @@ class SetupSummary : public QWidget {
   void showPlan();
   void showTime();
   void showIssues();
+  void showTitle();
+  void fitIssues();
+  void showFitting();
+  void takeFitting();
+  void addToQueue();
   void showButtons();
   void addStart(const std::string& runOrFolder);
   QString startText(const std::string& runOrFolder) const;
@@ -48,6 +55,9 @@ class SetupSummary : public QWidget {
          *m_preset = nullptr, *m_issueTitle = nullptr, *m_launch = nullptr;
   std::vector<RunRecord> m_runs;  // of the workspace, for their names
   QListWidget* m_issues = nullptr;
+  QWidget* m_fitting = nullptr;  // the offer of a smaller preset
+  QLabel* m_fittingText = nullptr;
+  QPushButton* m_takeFitting = nullptr;
   QComboBox* m_startFrom = nullptr;
   DryRunBox* m_dryRun = nullptr;
   QPushButton *m_pair = nullptr, *m_queue = nullptr, *m_pretrain = nullptr, *m_finetune = nullptr, *m_demo = nullptr,

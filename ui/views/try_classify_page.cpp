@@ -1,5 +1,6 @@
 #include "ui/views/try_classify_page.h"
 
+#include "ui/dialogs/file_dialog.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/look.h"
@@ -181,7 +182,7 @@ void TryClassifyPage::showCheckpoints(const TryPair& pair) {
   ++m_question;
   m_pair = pair;
   if (!sameFirst) m_abilities = {};
-  m_model->begin(false, 0.5, {}, {});
+  m_model->begin(false, 0.5, pair.first.title, pair.second ? pair.second->title : QString());
   m_thresholdBox->hide();
   m_summary->clear();
   for (int column : {ClassifiedModel::SecondLabel, ClassifiedModel::SecondScore})
@@ -206,6 +207,31 @@ void TryClassifyPage::setAbilities(const CheckpointAbilities& abilities) {
   m_thresholdBox->setVisible(abilities.multiLabel);
   m_threshold->setValue(abilities.threshold);
   setBusy(m_busy);
+  restore();
+}
+
+QVariant TryClassifyPage::keptState() const {
+  if (m_kept) return QVariant::fromValue(std::static_pointer_cast<const void>(m_kept));
+  if (m_model->rowCount() == 0 || !m_texts) return {};
+  auto kept = std::make_shared<Kept>(Kept{m_pair, m_texts, {}, m_sourceName, m_threshold->value()});
+  for (int row = 0; row < m_model->rowCount(); ++row) kept->rows.push_back(m_model->row(row));
+  return QVariant::fromValue(std::static_pointer_cast<const void>(std::shared_ptr<const Kept>(std::move(kept))));
+}
+
+void TryClassifyPage::setKeptState(const QVariant& state) {
+  m_kept = std::static_pointer_cast<const Kept>(state.value<std::shared_ptr<const void>>());
+}
+
+// Only where the same checkpoints are asked; what was not answered yet is asked now.
+void TryClassifyPage::restore() {
+  const auto kept = std::exchange(m_kept, nullptr);
+  const auto folder = [](const std::optional<CheckpointChoice>& choice) {
+    return choice ? choice->folder : std::filesystem::path();
+  };
+  if (!kept || kept->pair.first.folder != m_pair.first.folder || folder(kept->pair.second) != folder(m_pair.second))
+    return;
+  m_threshold->setValue(kept->threshold);
+  begin(*kept->texts, kept->sourceName, kept->rows);
 }
 
 void TryClassifyPage::setBusy(bool busy) {
@@ -235,7 +261,7 @@ void TryClassifyPage::classifyTyped() {
 }
 
 void TryClassifyPage::chooseFile() {
-  auto* dialog = new QFileDialog(this, tr("A file of texts"));
+  auto* dialog = new FileDialog(this, tr("A file of texts"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);
   connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { classifyFile(file.toStdString()); });
@@ -259,23 +285,25 @@ void TryClassifyPage::classifyFile(const std::filesystem::path& file) {
       });
 }
 
-void TryClassifyPage::begin(TextsToUse texts, const QString& source) {
+void TryClassifyPage::begin(TextsToUse texts, const QString& source, std::vector<ClassifiedText> answered) {
   m_sourceName = source;
   m_source.clear();
   if (!source.isEmpty()) {
     QStringList sentences{tr("%1, read as: %2.").arg(source, coreText(texts.layout))};
     for (const std::string& notice : texts.notices) sentences << coreText(notice) + '.';
+    if (!texts.expected.empty()) sentences << tr("Texts that the model was trained on are no test of it.");
     m_source = sentences.join(' ');
   }
   m_table->setColumnHidden(ClassifiedModel::Expected, texts.expected.empty());
   m_texts = std::make_shared<const TextsToUse>(std::move(texts));
-  m_asked = 0;
+  m_asked = answered.size();
   ++m_question;
   m_model->begin(m_abilities.multiLabel, m_threshold->value(), m_pair.first.title,
                  m_pair.second ? m_pair.second->title : QString());
   m_details->hide();
+  m_model->append(std::move(answered));
   m_progress->setRange(0, static_cast<int>(m_texts->texts.size()));
-  m_progress->setValue(0);
+  m_progress->setValue(static_cast<int>(m_asked));
   m_summary->setText(m_source);
   setBusy(true);
   askNext();

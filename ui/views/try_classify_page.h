@@ -21,12 +21,16 @@ namespace clozebench {
 
 class TryClassifyPage : public TryPage {
   Q_OBJECT
+  // All that was answered, while the widgets are made anew: kept_inputs.h carries it over.
+  Q_PROPERTY(QVariant keptState READ keptState WRITE setKeptState)
 
  public:
   TryClassifyPage(CheckpointUser& user, QWidget* parent);
   void showCheckpoints(const TryPair& pair) override;
   void setExamples(std::vector<HeldOutExample> examples) override;
   void setAbilities(const CheckpointAbilities& abilities) override;
+  QVariant keptState() const;
+  void setKeptState(const QVariant& state);
   void classifyFile(const std::filesystem::path& file);
 
  protected:
@@ -42,7 +46,7 @@ class TryClassifyPage : public TryPage {
   void showExample();
   void chooseFile();
   void classifyTyped();
-  void begin(TextsToUse texts, const QString& source);
+  void begin(TextsToUse texts, const QString& source, std::vector<ClassifiedText> answered = {});
   void askNext();                                    // the next part, of the first checkpoint
   void askSecond(std::vector<ClassifiedText> part);  // then of the other one
   void take(std::vector<ClassifiedText> part);
@@ -50,6 +54,7 @@ class TryClassifyPage : public TryPage {
   void stop();
   void showDetails();
   void setBusy(bool busy);
+  void restore();
 
   CheckpointUser& m_user;
   TryPair m_pair;
@@ -62,8 +67,16 @@ class TryClassifyPage : public TryPage {
   std::size_t m_asked = 0;
   int m_question = 0;  // answers to earlier ones are dropped
   bool m_busy = false;
-  QString m_sourceName;  // of the file that the texts came from; "" when they were typed
-  QString m_source;      // where they came from, in words; "" = typed
+  struct Kept {
+    TryPair pair;
+    std::shared_ptr<const TextsToUse> texts;
+    std::vector<ClassifiedText> rows;
+    QString sourceName;
+    double threshold = 0.5;
+  };
+  std::shared_ptr<const Kept> m_kept;  // until the checkpoints that answered are open again
+  QString m_sourceName;                // of the file that the texts came from; "" when they were typed
+  QString m_source;                    // where they came from, in words; "" = typed
 
   ClassifiedModel* m_model;
   QSortFilterProxyModel* m_sorted;

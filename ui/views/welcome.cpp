@@ -21,7 +21,7 @@ Welcome::Welcome(const AppContext& context, QWidget* parent) : QWidget(parent), 
   makePrimary(*addWay(body, "welcomeDemo", "start", tr("Start the &demo (a few minutes)"),
                       tr("Pre-trains, fine-tunes and compares, on data that come with the program"),
                       [this] { m_context.launcher.startDemo(false); }));
-  m_starters << addWay(body, "welcomeQuickDemo", "start", tr("&Quick demo (under a minute)"),
+  m_starters << addWay(body, "welcomeQuickDemo", "start", tr("&Quick demo (about a minute)"),
                        tr("The same with a smaller network and less text"),
                        [this] { m_context.launcher.startDemo(true); });
   m_starters << addWay(body, "welcomeToy", "check", tr("&Toy task: does this machine learn at all?"),
