@@ -124,6 +124,18 @@ SeriesKind kindOf(std::span<const AxisPoint> points) {
   return points.size() == 1 ? SeriesKind::Points : SeriesKind::Line;
 }
 
+void addZeroLine(Figure& gain) {
+  FigureSeries zero;
+  zero.name = "no gain";
+  for (const auto& series : gain.series) zero.x.insert(zero.x.end(), series.x.begin(), series.x.end());
+  const auto [low, high] = std::ranges::minmax(zero.x);
+  zero.x = {low, high};
+  zero.y = {0, 0};
+  zero.color = static_cast<int>(gain.series.size());
+  zero.style = kDotted;
+  gain.series.push_back(std::move(zero));
+}
+
 class ChartMaker {
  public:
   ChartMaker(AxisCharts& charts, SeedBand band) : m_charts(charts), m_band(band) {}
@@ -245,6 +257,7 @@ AxisCharts axisCharts(const std::vector<Gain>& gains, const std::string& key, Se
     maker.add(std::span(points).subspan(begin, end - begin), index, static_cast<int>(lines.size()));
     begin = end;
   }
+  addZeroLine(charts.gain);
   return charts;
 }
 
