@@ -119,6 +119,7 @@ class SvgWriter {
     const bool bars =
         std::ranges::any_of(m_figure.series, [](const auto& one) { return one.kind == SeriesKind::Bars; });
     m_y = linearAxis(bars && y.low == 0 ? 0 : y.low - pad, y.high + pad, up);  // bars stand on the axis
+    for (int more = up + 1; m_y.ticks.size() < 3 && more < up + 6; ++more) m_y = linearAxis(m_y.low, m_y.high, more);
   }
 
   void open() {

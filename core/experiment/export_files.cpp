@@ -2,7 +2,9 @@
 
 #include "base/files.h"
 #include "compare/axis_chart.h"
+#include "compare/confusion_svg.h"
 #include "compare/gain_rows.h"
+#include "compare/gain_sentences.h"
 #include "compare/gain_table.h"
 #include "compare/pair_calibration.h"
 #include "compare/pair_figures.h"
@@ -31,34 +33,59 @@ void keep(std::vector<NamedFigure>& figures, const std::string& name, Figure fig
 void addGainFigures(std::vector<NamedFigure>& figures, const std::vector<Gain>& gains, const CurveOptions& options) {
   if (gains.empty()) return;
   keep(figures, "gain_curve", gainFigure(gains, {.axis = options.axis, .withCost = options.addPretrainingCost}));
-  for (const std::string& key : axisKeys(gains)) {
+  for (const std::string& key : axisKeysShownUnasked(gains)) {
     AxisCharts charts = axisCharts(gains, key);
     keep(figures, "scores_by_" + stem(key), std::move(charts.scores));
     keep(figures, "gain_by_" + stem(key), std::move(charts.gain));
   }
 }
 
-void addPairFigures(std::vector<NamedFigure>& figures, const std::vector<Pair>& pairs) {
-  for (const Pair& pair : pairs) {
-    const std::string suffix = pairs.size() > 1 ? "_" + stem(pair.variant) : "";
-    const auto classes = classGains(pair);
-    keep(figures, "classes" + suffix, classFigure(classes));
-    keep(figures, "class_gains" + suffix, classGainFigure(classes));
-    keep(figures, "calibration" + suffix, calibrationFigure(calibrationOf(pair)));
-    keep(figures, "thresholds" + suffix, thresholdFigure(pair));
+// Charts of a pair, and its confusion as pictures of numbered cells.
+void addPairFigures(ExportContent& content, const Pair& pair, const std::string& suffix, bool macro) {
+  const auto classes = classGains(pair);
+  keep(content.figures, "classes" + suffix, classFigure(classes));
+  keep(content.figures, "class_gains" + suffix, classGainFigure(classes));
+  keep(content.figures, "calibration" + suffix, calibrationFigure(calibrationOf(pair)));
+  keep(content.figures, "thresholds" + suffix, thresholdFigure(pair, macro));
+  if (pair.multiLabel()) return;
+  const PairConfusion confusion = confusionOf(pair);
+  for (const auto& [name, which] : {std::pair{"confusion_pretrained", ConfusionPicture::Pretrained},
+                                    std::pair{"confusion_scratch", ConfusionPicture::Scratch},
+                                    std::pair{"confusion_difference", ConfusionPicture::Difference}}) {
+    std::string picture = confusionSvg(confusion, which);
+    if (!picture.empty()) content.texts.emplace_back(name + suffix + ".svg", std::move(picture));
   }
 }
 
-std::string gainText(const std::vector<Gain>& gains) {
+void addPairFigures(ExportContent& content, const std::vector<Pair>& pairs, const std::vector<Gain>& gains) {
+  for (const Pair& pair : pairs) {
+    const auto gain = std::ranges::find(gains, pair.variant, &Gain::variant);
+    addPairFigures(content, pair, pairs.size() > 1 ? "_" + stem(pair.variant) : "",
+                   gain != gains.end() && gain->metric == "f1_macro");
+  }
+}
+
+std::string gainText(const std::vector<Gain>& gains, SeedBand band) {
   std::string text;
-  for (const Gain& gain : gains) text += (text.empty() ? "" : "\n") + gainTable(gain);
-  return text;
+  for (const Gain& gain : gains) text += (text.empty() ? "" : "\n") + gainTable(gain, band);
+  const std::string note = wholeSetNote(gains);
+  return note.empty() ? text : text + '\n' + note + '\n';
 }
 
 std::string gainJson(const std::vector<Gain>& gains) {
   auto json = nlohmann::json::array();
   for (const Gain& gain : gains) json.push_back(toJson(gain));
   return json.dump(2);
+}
+
+// What gain.txt says of a search for learning rates.
+std::string searchText(const std::vector<RateSearch>& searches) {
+  std::string text;
+  for (const RateSearch& search : searches) {
+    const std::string remark = edgeRemark(search);
+    text += '\n' + searchSentence(search) + ".\n" + (remark.empty() ? "" : remark + ".\n");
+  }
+  return text;
 }
 
 }  // namespace
@@ -69,14 +96,24 @@ Result<ExportContent> exportContent(const Workspace& workspace, const std::strin
   ExportContent content;
   CLOZE_TRY(content.figures, standardFigures(workspace, runs, options));
   std::vector<Pair> pairs;
+  std::vector<RateSearch> searches;
   if (!experimentId.empty()) {
     CLOZE_TRY(pairs, pairsOf(workspace, experimentId, gains));
+    CLOZE_TRY(searches, searchesOf(workspace, experimentId));
   }
   addGainFigures(content.figures, gains, options);
-  addPairFigures(content.figures, pairs);
-  CLOZE_TRY(content.tables, experimentTables(runs, gains, pairs));
-  if (!gains.empty()) content.texts = {{"gain.txt", gainText(gains)}, {"gain.json", gainJson(gains)}};
+  addPairFigures(content, pairs, gains);
+  CLOZE_TRY(content.tables, experimentTables(runs, gains, pairs, searches));
+  if (gains.empty()) return content;
+  content.texts.emplace_back("gain.txt", gainText(gains, options.band) + searchText(searches));
+  content.texts.emplace_back("gain.json", gainJson(gains));
   return content;
+}
+
+void addRunPair(ExportContent& content, const Pair& pair) {
+  addPairFigures(content, pair, "", /*macro=*/false);
+  for (Table table : {classesTable({pair}), confusionTable({pair}), sentencesTable({pair})})
+    if (!table.rows.empty()) content.tables.push_back(std::move(table));
 }
 
 std::vector<fs::path> exportPaths(const ExportContent& content, const fs::path& folder, TableFormat format) {

@@ -1,6 +1,7 @@
 // The files of an experiment: its charts and its tables into a folder, nothing of somebody else's written over.
 #pragma once
 #include "compare/gain.h"
+#include "compare/pair.h"
 #include "experiment/curves.h"
 #include "experiment/export_table.h"
 
@@ -21,6 +22,8 @@ struct ExportContent {
 Result<ExportContent> exportContent(const Workspace& workspace, const std::string& experimentId,
                                     const std::vector<RunRecord>& runs, const std::vector<Gain>& gains,
                                     const CurveOptions& options);
+// Two runs on the same test set, the first in the place of the pre-trained one: classes, confusion, sentences.
+void addRunPair(ExportContent& content, const Pair& pair);
 
 // The files that writing `content` would make; of `format` the tables.
 std::vector<std::filesystem::path> exportPaths(const ExportContent& content, const std::filesystem::path& folder,

@@ -104,15 +104,6 @@ Result<std::string> valueOf(const RunRecord& run, const FieldInfo& field) {
   return formatValue(value);
 }
 
-// All of a few evaluations, else the usual ones.
-std::vector<double> epochsToTell(const Gain& gain) {
-  constexpr std::size_t kFew = 10;
-  if (gain.rows.size() > kFew) return {std::begin(kGainEpochs), std::end(kGainEpochs)};
-  std::vector<double> epochs;
-  for (const GainRow& row : gain.rows) epochs.push_back(row.epoch);
-  return epochs;
-}
-
 }  // namespace
 
 Table gainsTable(const std::vector<Gain>& gains) {
@@ -157,10 +148,27 @@ Table gainEpochsTable(const std::vector<Gain>& gains) {
                number("seeds", "Seeds", 0)},
               {}};
   for (const Gain& gain : gains) {
-    for (const GainAtEpoch& row : gainAtEpochs(gain, epochsToTell(gain)))
+    const auto rows = gainAtChosenEpochs(gain);
+    if (gains.size() == 1 && !epochFamilyText(rows).empty()) table.caption += ' ' + epochFamilyText(rows);
+    for (const GainAtEpoch& row : rows)
       table.rows.push_back({gain.variant, gain.metric, row.epoch, row.pretrained, row.scratch,
                             IntervalCell{row.gain.mean, row.gain.low, row.gain.high}, row.gain.pValue, row.pHolm,
                             countOf(row.gain.seeds)});
+  }
+  return table;
+}
+
+Table ratesTable(const std::vector<RateSearch>& searches) {
+  Table table{"search",
+              "Scores on validation with the first seed; the chosen rate was trained with all seeds.",
+              {text("variant", "Variant"), text("arm", "Arm"), text("metric", "Score"),
+               number("learning_rate", "Learning rate", -1), number("validation", "On validation"),
+               text("chosen", "Chosen"), text("run", "Run")},
+              {}};
+  for (const RateSearch& search : searches) {
+    for (const TriedRate& one : search.rates)
+      table.rows.push_back({search.variant, search.arm, search.metric, one.learningRate, one.validation,
+                            std::string(one.learningRate == search.chosen ? "chosen" : "not chosen"), one.runId});
   }
   return table;
 }
@@ -250,10 +258,11 @@ Result<std::vector<Pair>> pairsOf(const Workspace& workspace, const std::string&
 }
 
 Result<std::vector<Table>> experimentTables(const std::vector<RunRecord>& runs, const std::vector<Gain>& gains,
-                                            const std::vector<Pair>& pairs) {
+                                            const std::vector<Pair>& pairs, const std::vector<RateSearch>& searches) {
   CLOZE_TRY(Table settings, settingsTable(runs));
-  std::vector<Table> tables{gainsTable(gains),   gainTableOf(gains),    gainEpochsTable(gains), runsTable(runs),
-                            classesTable(pairs), confusionTable(pairs), sentencesTable(pairs),  std::move(settings)};
+  std::vector<Table> tables{gainsTable(gains),     gainTableOf(gains),    gainEpochsTable(gains),
+                            ratesTable(searches),  runsTable(runs),       classesTable(pairs),
+                            confusionTable(pairs), sentencesTable(pairs), std::move(settings)};
   std::erase_if(tables, [](const Table& table) { return table.rows.empty(); });
   return tables;
 }

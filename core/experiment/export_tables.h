@@ -4,6 +4,7 @@
 #include "compare/gain.h"
 #include "compare/pair.h"
 #include "experiment/export_table.h"
+#include "experiment/rate_search.h"
 #include "store/workspace.h"
 
 #include <vector>
@@ -16,6 +17,8 @@ Table gainsTable(const std::vector<Gain>& gains);
 Table gainTableOf(const std::vector<Gain>& gains);
 // The same for some epochs (all of a few, else 1, 5, 7, 35 and the last) with the interval of each gain.
 Table gainEpochsTable(const std::vector<Gain>& gains);
+// A row a learning rate that an arm tried, on validation with the first seed.
+Table ratesTable(const std::vector<RateSearch>& searches);
 Table runsTable(const std::vector<RunRecord>& runs);
 // A row a setting that is in use, a column a stage and arm (of every variant).
 Result<Table> settingsTable(const std::vector<RunRecord>& runs);
@@ -30,6 +33,7 @@ Result<std::vector<Pair>> pairsOf(const Workspace& workspace, const std::string&
                                   const std::vector<Gain>& gains);
 // All of them that have a row.
 Result<std::vector<Table>> experimentTables(const std::vector<RunRecord>& runs, const std::vector<Gain>& gains,
-                                            const std::vector<Pair>& pairs);
+                                            const std::vector<Pair>& pairs,
+                                            const std::vector<RateSearch>& searches = {});
 
 }  // namespace clozebench

@@ -11,6 +11,7 @@
 #include "experiment/curves.h"
 #include "experiment/driver.h"
 #include "experiment/export_tables.h"
+#include "experiment/rate_search.h"
 #include "train/train.h"
 
 #include <nlohmann/json.hpp>
@@ -30,6 +31,7 @@ struct Told {
   ExperimentRecord experiment;
   std::vector<RunRecord> runs;
   std::vector<Gain> gains;
+  std::vector<RateSearch> searches;
   Settings settings;
 };
 
@@ -73,10 +75,25 @@ ReportPart epochsPart(const Told& told) {
   return part;
 }
 
+ReportPart ratesPart(const Told& told) {
+  ReportPart part{"Learning rates tried"};
+  if (told.searches.empty()) return part;
+  part.table = ratesTable(told.searches);
+  std::set<std::string> columns{"arm", "learning_rate", "validation", "chosen"};
+  if (told.searches.size() > 2) columns.insert("variant");
+  keepColumns(*part.table, columns);
+  for (auto& row : part.table->rows) {
+    const std::size_t arm = row.size() - 4;
+    row[arm] = std::string(std::get<std::string>(row[arm]) == "scratch" ? "From scratch" : "Pre-trained");
+    if (std::get<std::string>(row.back()) != "chosen") row.back() = std::string();
+  }
+  return part;
+}
+
 // Of many variants that a number tells apart the charts over that number; their curves would be a tangle.
 Result<ReportPart> curvesPart(const Workspace& workspace, const Told& told) {
   ReportPart part{"Curves"};
-  for (const std::string& key : axisKeys(told.gains)) {
+  for (const std::string& key : axisKeysShownUnasked(told.gains)) {
     AxisCharts charts = axisCharts(told.gains, key);
     part.figures.push_back(std::move(charts.scores));
     part.figures.push_back(std::move(charts.gain));
@@ -145,7 +162,10 @@ ReportPart baselinesPart(const Told& told) {
       const auto found = one.baselines.find(id);
       return found == one.baselines.end() ? std::string() : fixedNumber(found->second.get(one.metric), 3);
     };
-    part.facts.push_back({baselineName(id), ofAll(told.gains, score)});
+    const bool differs = std::ranges::any_of(told.gains, [&](const Gain& one) { return score(one) != score(gain); });
+    const auto named = [&](const Gain& one) { return one.variant + ": " + score(one); };
+    part.facts.push_back(
+        {baselineName(id), ofAll(told.gains, differs ? std::function(named) : score), {}, {}, differs});
   }
   return part;
 }
@@ -164,9 +184,12 @@ std::string namesOf(const std::vector<std::string>& paths) {
 
 ReportPart dataPart(const Told& told) {
   ReportPart part{"Data"};
-  part.facts.push_back({"Task", namesOf(told.settings.task.train)});
+  part.facts.push_back({"Task", namesOf(told.settings.task.train), {}, {}, /*isData=*/true});
   const auto& corpus = told.settings.corpus.path;
-  part.facts.push_back({"Corpus", corpus.empty() ? "texts of the task" : namesOf(corpus)});
+  if (corpus.empty())
+    part.facts.push_back({"Corpus", "texts of the task"});
+  else
+    part.facts.push_back({"Corpus", namesOf(corpus), {}, {}, /*isData=*/true});
   if (told.gains.empty()) return part;
   addCount(part, told, "Training examples", &GainData::train);
   addCount(part, told, "Validation examples", &GainData::validation);
@@ -193,6 +216,31 @@ std::string settingText(const Told& told, const FieldInfo& field) {
   return value ? formatValue(*value) : std::string();
 }
 
+std::string chosenRates(const std::vector<RateSearch>& searches, const std::string& arm) {
+  std::vector<std::string> rates;
+  for (const RateSearch& one : searches) {
+    const std::string rate = formatValue(one.chosen);
+    if (one.arm == arm && std::ranges::find(rates, rate) == rates.end()) rates.push_back(rate);
+  }
+  std::string text;
+  for (const std::string& rate : rates) text += (text.empty() ? "" : ", ") + rate;
+  return text;
+}
+
+// The rate in the file is not what the tested runs used when each arm looked for its own.
+void addChosenRates(ReportPart& part, const Told& told) {
+  for (const auto& [arm, what] :
+       {std::pair{"pretrained", "Learning rate, pre-trained"}, std::pair{"scratch", "Learning rate, from scratch"}}) {
+    const std::string rates = chosenRates(told.searches, arm);
+    if (!rates.empty()) part.facts.push_back({what, rates, "Fine-tuning"});
+  }
+}
+
+bool isDefault(const FieldInfo& field, const Settings& settings) {
+  const auto value = getField(settings, field.key), usual = getField(Settings{}, field.key);
+  return value && usual && *value == *usual;
+}
+
 // What varies, and of what the file says the settings that a person looks at first, in the order of the form.
 ReportPart settingsPart(const Told& told) {
   ReportPart part{"Settings"};
@@ -201,7 +249,12 @@ ReportPart settingsPart(const Told& told) {
   for (const FieldInfo& field : allFields()) {
     const auto varies = [&](const Variant& one) { return one.set.contains(field.key); };
     const bool varied = std::ranges::any_of(file->variants, varies);
-    const bool shown = varied || (file->given.contains(field.key) && field.basic && isInUse(field, told.settings));
+    if (field.key == "finetune.learning_rate" && !told.searches.empty()) {
+      addChosenRates(part, told);
+      continue;
+    }
+    const bool shown = varied || (file->given.contains(field.key) && field.basic && isInUse(field, told.settings) &&
+                                  !isDefault(field, told.settings));
     if (!shown || field.recordOnly || field.key.starts_with("experiment.")) continue;
     part.facts.push_back({field.label, varied ? "differs between the variants" : settingText(told, field),
                           sectionName(field), varied ? "" : field.key});
@@ -261,10 +314,12 @@ ReportPart machinePart(const Told& told, const std::string& version) {
 
 ReportPart notesPart(const Told& told) {
   ReportPart part{"Notes"};
-  if (!told.experiment.note.empty()) part.sentences.push_back(told.experiment.note);
+  if (!told.experiment.note.empty())
+    part.facts.push_back({"Experiment", told.experiment.note, {}, {}, /*isData=*/true});
   std::set<std::string> seen;
   for (const RunRecord& run : told.runs)
-    if (!run.note.empty() && seen.insert(run.id).second) part.facts.push_back({run.id, run.note});
+    if (!run.note.empty() && seen.insert(run.id).second)
+      part.facts.push_back({run.id, run.note, {}, {}, /*isData=*/true});
   return part;
 }
 
@@ -279,6 +334,7 @@ Result<Told> tell(const Workspace& workspace, const std::string& experimentId) {
   CLOZE_TRY(told.runs, workspace.runs(told.experiment.id));
   std::erase_if(told.runs, [](const RunRecord& run) { return run.role == "search"; });
   CLOZE_TRY(told.gains, gainsOf(workspace, told.experiment.id));
+  CLOZE_TRY(told.searches, searchesOf(workspace, told.experiment.id));
   const auto file = parseExperiment(told.experiment.toml, "/");
   if (file) {
     CLOZE_TRY(told.settings, resolve(*file, file->variants.front()));
@@ -293,14 +349,16 @@ Result<Report> makeReport(const Workspace& workspace, const std::string& experim
   Report report;
   report.title = told.experiment.name;
   report.question = "What does pre-training buy on this text, for this task, at this budget?";
+  for (const Gain& gain : told.gains)
+    if (!gain.variant.empty()) report.names.push_back(gain.variant);
   for (const Gain& gain : told.gains) report.verdicts.push_back(plainResult(gain));
   report.clear = !told.gains.empty() && std::ranges::all_of(told.gains, isClearGain);
   if (told.gains.empty())
     report.verdicts.push_back("There is no finished pair yet: the gain appears once both arms have finished.");
   CLOZE_TRY(ReportPart curves, curvesPart(workspace, told));
   for (ReportPart part :
-       {gainPart(told), std::move(curves), epochsPart(told), remarksPart(told), baselinesPart(told), dataPart(told),
-        settingsPart(told), originPart(told), machinePart(told, version), notesPart(told)}) {
+       {gainPart(told), std::move(curves), remarksPart(told), epochsPart(told), ratesPart(told), baselinesPart(told),
+        dataPart(told), settingsPart(told), originPart(told), machinePart(told, version), notesPart(told)}) {
     if (saysSomething(part)) report.parts.push_back(std::move(part));
   }
   return report;

@@ -15,6 +15,7 @@ struct ReportFact {
   std::string what, value;   // of a setting the value as files have it
   std::string group = {};    // told before `what` where that is not clear alone: "Pre-training: Learning rate"
   std::string setting = {};  // its key, where it is one
+  bool isData = false;       // a name or a note of the reader's own: never translated
 };
 // What is said of one variant, in a paragraph that begins with its name.
 struct ReportParagraph {
@@ -31,6 +32,7 @@ struct ReportPart {
 };
 struct Report {
   std::string title, question;
+  std::vector<std::string> names;     // of the variants, which are nobody's language
   std::vector<std::string> verdicts;  // one a variant
   bool clear = false;                 // every one of them is a clear gain
   std::vector<ReportPart> parts;      // those that have something to say

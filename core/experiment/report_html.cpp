@@ -4,39 +4,32 @@
 #include "config/fields.h"
 
 #include <algorithm>
+#include <span>
 
 namespace clozebench {
 namespace {
 
-constexpr int kPlaceWidth = 338;  // of half an A4 page at 96 dots an inch
+constexpr double kPlaceWidth = 346;  // of half an A4 page at 96 dots an inch
 
 // Read by browsers and, as far as it knows CSS, by Qt's rich text, which makes the PDF.
 constexpr const char* kStyle = R"(
 body { font-family: "Noto Sans", "DejaVu Sans", "WenQuanYi Micro Hei", "Microsoft YaHei", "PingFang SC", sans-serif;
   color: #222222; }
 h1 { margin: 0 0 2px 0; }
-h2 { color: #005b8f; margin: 9px 0 3px 0; }
-p { margin: 2px 0; }
-.question { color: #555555; margin: 0 0 6px 0; }
+h2 { color: #005b8f; margin: 6px 0 2px 0; }
+p { margin: 1px 0; }
+.question { color: #555555; margin: 0 0 5px 0; }
 .caption { color: #666666; }
 table.data th { text-align: right; }
 table.data td { text-align: right; }
 table.data .text { text-align: left; }
 td.what { color: #555555; }
 )";
-constexpr const char* kPaperStyle = R"(
-body { font-size: 11px; }
-h1 { font-size: 19px; }
-h2 { font-size: 13px; }
-.verdict { font-size: 13px; }
-.caption { font-size: 9px; }
-td.value { padding-right: 18px; }
-td.side { padding-top: 8px; }
-)";
 constexpr const char* kPageStyle = R"(
 body { max-width: 980px; margin: 24px auto; padding: 0 16px; font-size: 13px; line-height: 1.4; }
 h1 { font-size: 22px; }
 h2 { font-size: 15px; break-after: avoid; }
+p { orphans: 3; widows: 3; }
 .verdict { font-size: 15px; }
 .caption { font-size: 11px; }
 .box { border-left: 5px solid #888888; background: #f4f4f4; padding: 8px 14px; }
@@ -52,47 +45,104 @@ td.what { padding: 1px 10px 1px 0; }
 td.value { padding: 1px 24px 1px 0; }
 svg { width: 100%; height: auto; }
 table.data tr, svg { break-inside: avoid; }
-@page { size: A4; margin: 13mm; }
-@media print { body { max-width: none; margin: 0; padding: 0; font-size: 11px; } h1 { font-size: 19px; } }
+@page { size: A4; margin: 10mm; }
+@media print { body { max-width: none; margin: 0; padding: 0; font-size: 9.5px; line-height: 1.25; }
+  h1 { font-size: 17px; } h2 { font-size: 11.5px; margin: 5px 0 1px 0; } .verdict { font-size: 12px; }
+  .caption { font-size: 8px; } .box { padding: 4px 10px; print-color-adjust: exact; }
+  table.data th, table.data td { padding: 1px 5px; } td.what, td.value { padding-top: 0; padding-bottom: 0; } }
 )";
+
+// Sizes on paper, where the writer makes them smaller until all stands on the page.
+std::string paperStyle(double scale) {
+  const auto px = [scale](double size) { return svg::number(size * scale) + "px"; };
+  return "body { font-size: " + px(10.5) + "; }\nh1 { font-size: " + px(18) + "; }\nh2 { font-size: " + px(12.5) +
+         "; }\n.verdict { font-size: " + px(12.5) + "; }\n.caption { font-size: " + px(8.5) +
+         "; }\ntd.value { padding-right: 10px; }\ntd.left { padding-right: 10px; }\ntd.right { padding-left: 10px; }\n";
+}
 
 class Writer {
  public:
   explicit Writer(const ReportWriting& writing) : m_writing(writing) {}
 
+  void setNames(const Report& report) {
+    m_names = report.names;
+    m_names.push_back(report.title);                                   // some figures are called by it
+    std::ranges::sort(m_names, std::greater<>(), &std::string::size);  // "a, b" before "a"
+  }
+
   std::string write(const Report& report) {
-    std::string html = "<!DOCTYPE html>\n<html lang=\"" + m_writing.language +
-                       "\">\n<head>\n<meta charset=\"utf-8\">\n" +
-                       "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" + svg::escaped(report.title) +
-                       "</title>\n<style>" + kStyle + (m_writing.placesForFigures ? kPaperStyle : kPageStyle) +
-                       "</style>\n</head>\n<body>\n<h1>" + svg::escaped(report.title) +
-                       "</h1>\n<p class=\"question\">" + said(report.question) + "</p>\n" + verdict(report);
-    for (std::size_t i = 0; i < report.parts.size(); ++i) {
-      const bool pair = isNarrow(report.parts[i]) && i + 1 < report.parts.size() && isNarrow(report.parts[i + 1]);
-      html += pair ? sideBySide(part(report.parts[i]), part(report.parts[i + 1])) : part(report.parts[i]);
-      i += pair ? 1 : 0;
+    setNames(report);
+    std::string html =
+        "<!DOCTYPE html>\n<html lang=\"" + m_writing.language + "\">\n<head>\n<meta charset=\"utf-8\">\n" +
+        "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" + svg::escaped(report.title) +
+        "</title>\n<style>" + kStyle + (m_writing.placesForFigures ? paperStyle(m_writing.scale) : kPageStyle) +
+        "</style>\n</head>\n<body>\n<h1>" + svg::escaped(report.title) + "</h1>\n<p class=\"question\">" +
+        said(report.question) + "</p>\n" + verdict(report);
+    for (std::size_t i = 0; i < report.parts.size();) {
+      std::size_t end = i;
+      while (end < report.parts.size() && isNarrow(report.parts[end])) ++end;
+      html += end > i + 1 ? inColumns(std::span(report.parts).subspan(i, end - i)) : part(report.parts[i]);
+      i = std::max(end, i + 1);
     }
     return html + "</body>\n</html>\n";
   }
 
+  // Names of variants are no words of ours, whatever they mean: a sign stands in their place meanwhile.
   std::string text(const std::string& english) const {
-    return m_writing.translate ? m_writing.translate(english) : english;
+    if (!m_writing.translate) return english;
+    for (const std::string& name : m_names) {
+      if (name.empty() || english.find(name) == std::string::npos) continue;
+      const std::string before = english.substr(0, english.find(name)),
+                        after = english.substr(before.size() + name.size());
+      const bool begins =
+          before.empty() && (after.starts_with(": ") || after.starts_with(", ") || after.starts_with(" ("));
+      const bool ends = after.empty() && before.ends_with(": ");
+      if (begins || ends) return withName(m_writing.translate(before + kNameSign + after), name);
+    }
+    return m_writing.translate(english);
   }
 
  private:
+  static constexpr const char* kNameSign = "\uE000";  // of no language
+
+  static std::string withName(std::string text, const std::string& name) {
+    const std::string sign = kNameSign;
+    const std::size_t at = text.find(sign);
+    return at == std::string::npos ? text : text.replace(at, sign.size(), name);
+  }
+
   std::string said(const std::string& english) const { return svg::escaped(text(english)); }
 
-  // A few facts alone take half a page's width.
+  // Facts and tables of a few columns take half a page's width.
   static bool isNarrow(const ReportPart& part) {
-    constexpr std::size_t kFew = 10;
-    return part.facts.size() <= kFew && !part.table && part.figures.empty() && part.paragraphs.empty() &&
-           part.sentences.size() < 2 && !part.facts.empty();
+    constexpr std::size_t kFewColumns = 5;
+    return part.figures.empty() && part.paragraphs.empty() && part.sentences.size() < 2 &&
+           (part.table ? part.table->columns.size() <= kFewColumns : !part.facts.empty());
+  }
+
+  // About so many lines.
+  static std::size_t heightOf(const ReportPart& part) {
+    const std::size_t table = part.table ? part.table->rows.size() * 3 / 2 + 2 : 0;
+    return 2 + 2 * part.sentences.size() + part.facts.size() + table;
+  }
+
+  // Down the left column, then down the right one, equally long.
+  std::string inColumns(std::span<const ReportPart> parts) {
+    std::size_t all = 0, above = 0;
+    for (const ReportPart& one : parts) all += heightOf(one);
+    std::string left, right;
+    for (const ReportPart& one : parts) {
+      const bool isLeft = right.empty() && 2 * above + heightOf(one) <= all;
+      above += heightOf(one);
+      (isLeft || left.empty() ? left : right) += part(one);
+    }
+    return sideBySide(left, right);
   }
 
   std::string sideBySide(const std::string& left, const std::string& right) const {
-    return "<table class=\"half\" width=\"100%\" cellspacing=\"0\" cellpadding=\"0\"><tr><td width=\"50%\" "
-           "valign=\"top\">\n" +
-           left + "</td><td class=\"side\" width=\"50%\" valign=\"top\">\n" + right + "</td></tr></table>\n";
+    return "<table class=\"half\" width=\"100%\" cellspacing=\"0\" cellpadding=\"0\"><tr><td class=\"left\" "
+           "width=\"50%\" valign=\"top\">\n" +
+           left + "</td><td class=\"right\" width=\"50%\" valign=\"top\">\n" + right + "</td></tr></table>\n";
   }
 
   // Rich text has no boxes: there a table of one cell with a ground.
@@ -101,13 +151,13 @@ class Writer {
     for (const std::string& one : report.verdicts) lines += "<p class=\"verdict\">" + said(one) + "</p>\n";
     if (!m_writing.placesForFigures)
       return std::string("<div class=\"box") + (report.clear ? " clear" : "") + "\">\n" + lines + "</div>\n";
-    return std::string("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"7\" bgcolor=\"") +
+    return std::string("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"5\" bgcolor=\"") +
            (report.clear ? "#eef8f4" : "#f2f2f2") + "\"><tr><td>" + lines + "</td></tr></table>\n";
   }
 
   std::string part(const ReportPart& one) {
     std::string html = "<h2>" + said(one.heading) + "</h2>\n";
-    for (const std::string& sentence : one.sentences) html += "<p>" + said(sentence) + "</p>\n";
+    if (!one.sentences.empty()) html += "<p>" + running(one.sentences) + "</p>\n";
     for (const ReportParagraph& paragraph : one.paragraphs) html += this->paragraph(paragraph);
     if (one.table && !one.table->rows.empty()) html += table(*one.table);
     for (std::size_t i = 0; i < one.figures.size(); i += 2) {
@@ -118,9 +168,16 @@ class Writer {
   }
 
   std::string paragraph(const ReportParagraph& one) const {
-    std::string html = "<p><b>" + svg::escaped(one.name) + "</b>";
-    for (const std::string& sentence : one.sentences) html += " " + said(sentence);
-    return html + "</p>\n";
+    const std::string name = one.name.empty() ? "" : "<b>" + svg::escaped(one.name) + "</b> ";
+    return "<p>" + name + running(one.sentences) + "</p>\n";
+  }
+
+  // One after the other; a Chinese full stop brings its own blank.
+  std::string running(const std::vector<std::string>& sentences) const {
+    std::string text;
+    for (const std::string& sentence : sentences)
+      text += (text.empty() || text.ends_with("。") ? "" : " ") + said(sentence);
+    return text;
   }
 
   std::string label(const ReportFact& fact) const {
@@ -128,6 +185,7 @@ class Writer {
   }
 
   std::string value(const ReportFact& fact) const {
+    if (fact.isData) return svg::escaped(fact.value);
     if (fact.setting.empty()) return said(fact.value);
     if (m_writing.settingText) return svg::escaped(m_writing.settingText(fact.setting, fact.value));
     const FieldInfo* field = findField(fact.setting);
@@ -157,11 +215,16 @@ class Writer {
     for (const auto& row : one.rows) {
       html += "<tr>";
       for (std::size_t i = 0; i < row.size(); ++i)
-        html += cell("td", one.columns[i], unbroken(one.columns[i], said(cellText(one.columns[i], row[i]))), "");
+        html += cell("td", one.columns[i], content(one.columns[i], row[i]), "");
       html += "</tr>\n";
     }
     html += "</table>\n";
     return one.caption.empty() ? html : html + "<p class=\"caption\">" + said(one.caption) + "</p>\n";
+  }
+
+  std::string content(const TableColumn& column, const Cell& cell) const {
+    const std::string text = cellText(column, cell);
+    return column.name == "variant" ? svg::escaped(text) : unbroken(column, said(text));
   }
 
   // A number with its interval stays on a line.
@@ -181,20 +244,25 @@ class Writer {
   std::string figure(const Figure& one) {
     const std::size_t number = m_figures++;
     if (!m_writing.placesForFigures) return figureSvg(translated(one), kReportFigureWidth, kReportFigureHeight);
-    return "<img src=\"figure:" + std::to_string(number) + "\" width=\"" + std::to_string(kPlaceWidth) +
-           "\" height=\"" + std::to_string(kPlaceWidth * kReportFigureHeight / kReportFigureWidth) + "\">";
+    const double width = kPlaceWidth * std::min(1.0, m_writing.scale);
+    return "<img src=\"figure:" + std::to_string(number) + "\" width=\"" + std::to_string(static_cast<int>(width)) +
+           "\" height=\"" + std::to_string(static_cast<int>(width * kReportFigureHeight / kReportFigureWidth)) + "\">";
   }
 
  public:
   Figure translated(Figure one) const {
-    for (std::string* words : {&one.title, &one.xTitle, &one.yTitle, &one.legendTitle}) *words = text(*words);
-    for (FigureSeries& series : one.series) series.name = text(series.name);
-    for (FigureMark& mark : one.marks) mark.text = text(mark.text);
+    const auto say = [this](std::string& words) {
+      if (std::ranges::find(m_names, words) == m_names.end()) words = text(words);
+    };
+    for (std::string* words : {&one.title, &one.xTitle, &one.yTitle, &one.legendTitle}) say(*words);
+    for (FigureSeries& series : one.series) say(series.name);
+    for (FigureMark& mark : one.marks) say(mark.text);
     return one;
   }
 
  private:
   const ReportWriting& m_writing;
+  std::vector<std::string> m_names;
   std::size_t m_figures = 0;
 };
 
@@ -205,7 +273,8 @@ std::string reportHtml(const Report& report, const ReportWriting& writing) {
 }
 
 std::vector<Figure> reportFigures(const Report& report, const ReportWriting& writing) {
-  const Writer writer(writing);
+  Writer writer(writing);
+  writer.setNames(report);
   std::vector<Figure> figures;
   for (const ReportPart& part : report.parts) {
     for (const Figure& figure : part.figures) figures.push_back(writer.translated(figure));

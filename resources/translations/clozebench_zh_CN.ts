@@ -6947,7 +6947,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>Both arms needed as many steps%1.</source>
-        <translation>两组%1所用步数相同。</translation>
+        <translation>两组%1，所用步数相同。</translation>
     </message>
     <message>
         <source>From scratch needed %1 x the steps for the same validation %2.</source>

@@ -47,6 +47,16 @@ TEST_F(ExportCommandTest, ACapsuleComesHomeAndIsReusedAsIfItHadBeenMadeThere) {
   }
   EXPECT_THAT(cloze({"import", capsule}).out, HasSubstr("3 were here already"));
 
+  fs::copy_file(capsule, m_root / "mailed.zip");
+  EXPECT_THAT(cloze({"import", (m_root / "mailed.zip").string()}).out, HasSubstr("3 were here already"));
+  const std::string two = (m_root / "two").string();
+  std::vector<std::string> tuned;
+  for (const json& run : ran["runs"])
+    if (run["kind"] == "finetune") tuned.push_back(run["id"]);
+  ASSERT_EQ(cloze({"compare", tuned.at(0), tuned.at(1), "--export", two}).exitCode, 0);
+  for (const char* name : {"table_classes.csv", "table_confusion.csv", "gain.txt", "confusion_difference.svg"})
+    EXPECT_TRUE(fs::exists(m_root / "two" / name)) << name;
+
   write("cut.clozecapsule", valueOf(clozebench::readFile(capsule)).substr(0, 5000));
   const Answer cut = cloze({"--json", "import", (m_root / "cut.clozecapsule").string()});
   EXPECT_EQ(cut.exitCode, 2);
@@ -61,7 +71,8 @@ TEST_F(ExportCommandTest, ChartsTablesCurvesAndReportsNeverWriteOverAFileUnasked
   ASSERT_EQ(exported.exitCode, 0) << exported.err;
   for (const json& file : exported.json()["files"]) EXPECT_TRUE(fs::exists(file.get<std::string>())) << file;
   for (const char* name : {"f1_micro.svg", "gain_curve.csv", "table_gains.csv", "table_gain.csv", "table_runs.csv",
-                           "table_classes.csv", "table_confusion.csv", "table_settings.csv", "gain.txt"})
+                           "table_classes.csv", "table_confusion.csv", "table_settings.csv", "gain.txt",
+                           "confusion_pretrained.svg", "confusion_scratch.svg", "confusion_difference.svg"})
     EXPECT_TRUE(fs::exists(m_root / "out" / name)) << name;
   EXPECT_THAT(
       valueOf(clozebench::readFile(m_root / "out" / "table_gains.csv")),

@@ -1,8 +1,12 @@
 // The report: what it says, that nothing in it can break out of the page, and that every word goes by the translator.
+#include "experiment/export_files.h"
+#include "experiment/rate_search.h"
 #include "experiment/report_html.h"
 #include "tiny_experiment.h"
 
 #include <gmock/gmock.h>
+
+#include <algorithm>
 
 namespace clozebench {
 namespace {
@@ -76,6 +80,57 @@ TEST_F(ReportTest, EveryWordGoesByTheTranslator) {
   EXPECT_THAT(html, HasSubstr("¡From scratch!"));
   EXPECT_THAT(html, HasSubstr("¡" + one.verdicts[0] + "!"));
   for (const Figure& figure : reportFigures(one, writing)) EXPECT_THAT(figure.xTitle, ::testing::StartsWith("¡"));
+}
+
+TEST_F(ReportTest, TellsTheRateThatWasUsedAndEveryRateThatWasTried) {
+  const std::string id = valueOf(workspace->experiment("tiny")).id;
+  succeed(storeSearches(*workspace, id,
+                        {{"", "pretrained", "f1_micro", {{0.001, 0.5, "a"}, {0.01, 0.75, "b"}}, 0.01},
+                         {"", "scratch", "f1_micro", {{0.001, 0.625, "c"}, {0.01, 0.25, "d"}}, 0.001}}));
+  const Report one = report();
+  std::vector<std::string> rates;
+  for (const ReportFact& fact : part(one, "Settings")->facts)
+    if (fact.what.starts_with("Learning rate")) rates.push_back(fact.what + " " + fact.value);
+  EXPECT_EQ(rates, (std::vector<std::string>{"Learning rate, pre-trained 0.01", "Learning rate, from scratch 0.001"}));
+  const auto& table = part(one, "Learning rates tried")->table;
+  ASSERT_TRUE(table);
+  EXPECT_EQ(tableText(*table, TableFormat::Csv),
+            "arm,learning_rate,validation,chosen\n"
+            "Pre-trained,0.001,0.5,\nPre-trained,0.01,0.75,chosen\n"
+            "From scratch,0.001,0.625,chosen\nFrom scratch,0.01,0.25,\n");
+  const auto content = valueOf(
+      exportContent(*workspace, id, valueOf(workspace->runs(id)), valueOf(gainsOf(*workspace, id)), CurveOptions{}));
+  EXPECT_TRUE(std::ranges::any_of(content.tables, [](const Table& each) { return each.name == "search"; }));
+  for (const auto& [name, text] : content.texts) {
+    if (name != "gain.txt") continue;
+    EXPECT_THAT(text, HasSubstr("0.001: 0.500, 0.01: 0.750 (chosen)"));
+  }
+}
+
+TEST_F(ReportTest, NamesOfVariantsAreNobodysLanguage) {
+  Report one;
+  one.title = "x";
+  one.names = {"the end", "50 examples"};
+  one.verdicts = {"the end: pre-training raised it"};
+  Figure figure;
+  figure.series = {{.name = "50 examples, from scratch (mean)"}, {.name = "the end"}};
+  Table table{
+      "t", "", {{"variant", "Variant"}, {"start", "Start"}}, {{std::string("the end"), std::string("the end")}}};
+  one.parts = {{.heading = "Gain", .table = table, .figures = {figure}}};
+  ReportWriting writing;
+  writing.translate = [](const std::string& english) {
+    std::string text = english;
+    for (const std::string word : {"the end", "examples", "raised"})
+      if (const auto at = text.find(word); at != std::string::npos) text.replace(at, word.size(), "!");
+    return text;
+  };
+  const std::string html = reportHtml(one, writing);
+  EXPECT_THAT(html, HasSubstr("the end: pre-training ! it"));
+  EXPECT_THAT(html, HasSubstr(">the end</td>"));
+  EXPECT_THAT(html, HasSubstr(">!</td>")) << "what is no name is translated";
+  const Figure drawn = reportFigures(one, writing).at(0);
+  EXPECT_EQ(drawn.series[0].name, "50 examples, from scratch (mean)");
+  EXPECT_EQ(drawn.series[1].name, "the end");
 }
 
 TEST_F(ReportTest, HasPlacesForFiguresWhereTheyAreDrawnByAnother) {

@@ -74,6 +74,7 @@ TEST_F(Exchange, WritesAReportAsAPageAndAsPdf) {
   const std::string pdf = valueOf(readFile(folder() / "reports" / "r.pdf"));
   EXPECT_TRUE(pdf.starts_with("%PDF-"));
   EXPECT_GT(pdf.size(), 10'000u);
+  EXPECT_THAT(pdf, HasSubstr("/Count 1\n")) << "one verdict, one page";
   EXPECT_EQ(context->asked.back(), "folder " + (folder() / "reports").string());
 }
 

@@ -9,17 +9,30 @@ constexpr int kDeepest = 5;  // a part of a part of a sentence; enough for lists
 // What stands for %N does not reach over the end of a sentence.
 constexpr const char* kPlace = "((?:(?!\\. [A-Z]).)*?)";
 
+bool isHan(QChar letter) {
+  return letter.script() == QChar::Script_Han;
+}
+
+// Translations have a blank beside what may be a number or a Latin word; where it is Chinese there is none.
+void append(QString& text, QString piece) {
+  const auto isHanAt = [](const QString& one, qsizetype at) { return at >= 0 && at < one.size() && isHan(one[at]); };
+  if (text.endsWith(' ') && isHanAt(text, text.size() - 2) && isHanAt(piece, 0)) text.chop(1);
+  if (piece.startsWith(' ') && isHanAt(text, text.size() - 1) && isHanAt(piece, 1)) piece.remove(0, 1);
+  text += piece;
+}
+
 QString filled(const QString& translation, const QHash<int, QString>& parts) {
   static const QRegularExpression kNumber("%([1-9])");
   QString text;
   qsizetype from = 0;
   for (auto matches = kNumber.globalMatch(translation); matches.hasNext();) {
     const QRegularExpressionMatch match = matches.next();
-    text += translation.mid(from, match.capturedStart() - from);
-    text += parts.value(match.captured(1).toInt());
+    append(text, translation.mid(from, match.capturedStart() - from));
+    append(text, parts.value(match.captured(1).toInt()));
     from = match.capturedEnd();
   }
-  return text + translation.mid(from);
+  append(text, translation.mid(from));
+  return text;
 }
 
 qsizetype latinLetters(const QString& text) {

@@ -17,7 +17,7 @@
 namespace clozebench {
 namespace {
 
-constexpr int kMarginMm = 13;
+constexpr int kMarginMm = 10;
 constexpr int kResolution = 96;  // dots an inch: sizes in the HTML are those of a screen
 
 // Charts stay lines and letters in a PDF: drawn from SVG where the text says "figure:N".
@@ -70,6 +70,17 @@ ReportWriting writingFor(bool placesForFigures) {
   return writing;
 }
 
+// A page for one verdict, two for several: smaller letters until it is, down to what can still be read.
+void layOut(QTextDocument& document, const Report& report, ReportWriting writing, const QSizeF& page) {
+  const int wanted = report.verdicts.size() > 1 ? 2 : 1;
+  for (const double scale : {1.0, 0.95, 0.9, 0.85, 0.8, 0.75}) {
+    writing.scale = scale;
+    document.setHtml(QString::fromStdString(reportHtml(report, writing)));
+    document.setPageSize(page);
+    if (document.pageCount() <= wanted) return;
+  }
+}
+
 QByteArray pdfOf(const Report& report) {
   const ReportWriting writing = writingFor(/*placesForFigures=*/true);
   FigurePlaces places(reportFigures(report, writing));
@@ -86,8 +97,7 @@ QByteArray pdfOf(const Report& report) {
   document.documentLayout()->registerHandler(QTextFormat::ImageObject, &places);
   document.documentLayout()->setPaintDevice(&pdf);
   document.setDocumentMargin(0);
-  document.setHtml(QString::fromStdString(reportHtml(report, writing)));
-  document.setPageSize(pdf.pageLayout().paintRectPixels(kResolution).size());
+  layOut(document, report, writing, pdf.pageLayout().paintRectPixels(kResolution).size());
   document.print(&pdf);
   return bytes;
 }
