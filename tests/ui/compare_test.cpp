@@ -2,6 +2,7 @@
 #include "tests/ui/made_workspace.h"
 #include "tests/ui/support.h"
 #include "tests/ui/view_context.h"
+#include "ui/models/compare_headline.h"
 #include "ui/views/compare_view.h"
 
 #include <QClipboard>
@@ -208,6 +209,8 @@ TEST_F(Compare, FiltersTheRunsByWordsAndRanges) {
   uitest::type(filter, "colour > 3");
   auto* count = find<QLabel>(*m_view, "runFilterCount");
   ASSERT_TRUE(waitFor([&] { return count->text().contains("colour"); }));
+  uitest::type(filter, "f1 > banana (");
+  ASSERT_TRUE(waitFor([&] { return count->text().contains("f1 > banana") && count->text().contains("no number"); }));
   uitest::type(filter, "");
   ASSERT_TRUE(drawn(4 * 3));
 }
@@ -361,6 +364,8 @@ TEST_F(Compare, ShowsARowForEveryVariantAndOpensItsTable) {
   EXPECT_EQ(cell("variantsTable", 1, 0), "wide");
   EXPECT_TRUE(cell("variantsTable", 1, 4).startsWith('+')) << cell("variantsTable", 1, 4).toStdString();
   EXPECT_TRUE(cell("variantsTable", 1, 5).contains("to"));
+  EXPECT_EQ(variants->model()->headerData(4, Qt::Horizontal).toString(), "Gain on test");
+  EXPECT_TRUE(find<QLabel>(*m_view, "gainDetails")->text().contains("“wide”")) << "the last one's pair";
   EXPECT_TRUE(find<QLabel>(*m_view, "headline")->text().contains("2 variants"));
   find<QTabWidget>(*m_view, "compareResults")->setCurrentWidget(variants);
   variants->setCurrentIndex(variants->model()->index(1, 0));
@@ -371,6 +376,56 @@ TEST_F(Compare, ShowsARowForEveryVariantAndOpensItsTable) {
   EXPECT_EQ(find<QComboBox>(*m_view, "compareVariant")->currentText(), "wide");
   EXPECT_TRUE(find<QTableView>(*m_view, "gainTable")->isVisible());
   EXPECT_TRUE(drawn(2 * 3));
+}
+
+TEST_F(Compare, EnablesOnlyWhatChangesThePage) {
+  make(8, {""});
+  open();
+  ASSERT_TRUE(drawn(2 * 3));
+  auto* pages = find<QTabWidget>(*m_view, "comparePages");
+  auto* axis = find<QComboBox>(*m_view, "compareAxis");
+  EXPECT_TRUE(axis->isEnabled());
+  pages->setCurrentIndex(1);
+  for (const char* name : {"compareAxis", "compareColours", "compareLines", "compareBand"})
+    EXPECT_FALSE(find<QComboBox>(*m_view, name)->isEnabled()) << name;
+  pages->setCurrentIndex(0);
+  EXPECT_TRUE(axis->isEnabled());
+}
+
+Gain gainOf(double low, double high) {
+  Gain gain;
+  gain.metric = "f1_micro";
+  gain.gain = (low + high) / 2;
+  gain.low = low;
+  gain.high = high;
+  gain.seeds = 3;
+  gain.testPretrained.metrics["f1_micro"] = {0.6, 0, {0.6}};
+  gain.testScratch.metrics["f1_micro"] = {0.5, 0, {0.5}};
+  return gain;
+}
+
+TEST(CompareHeadline, CountsClearGainsAndLossesAndSaysSoFarWhileRunsAreUnderWay) {
+  Comparison comparison;
+  comparison.gains = {gainOf(-0.1, 0.2), gainOf(-0.2, 0.1)};
+  EXPECT_EQ(variantsHeadline(comparison), "No variant shows a clear gain in micro F1");
+  comparison.compared.resize(1);
+  comparison.compared[0].runs.resize(1);
+  comparison.compared[0].runs[0].state = RunState::Running;
+  EXPECT_EQ(variantsHeadline(comparison), "No variant shows a clear gain in micro F1 so far");
+  comparison.gains.push_back(gainOf(-0.3, -0.1));
+  EXPECT_TRUE(variantsHeadline(comparison).contains("clearly lowered micro F1 in 1 of 3"));
+  comparison.gains.push_back(gainOf(0.1, 0.3));
+  EXPECT_TRUE(variantsHeadline(comparison).contains("clearly raised micro F1 in 1 of 4"));
+  EXPECT_TRUE(variantsHeadline(comparison).contains("lowered it in 1"));
+}
+
+TEST(CompareHeadline, TellsOfABaselineThatBeatsBothArms) {
+  Gain gain = gainOf(0.1, 0.3);
+  gain.baselines["tfidf_linear"].values["f1_micro"] = 0.55;
+  EXPECT_EQ(baselineAhead(gain), "") << "it beats one arm only";
+  gain.baselines["tfidf_linear"].values["f1_micro"] = 0.65;
+  EXPECT_EQ(baselineAhead(gain), "TF-IDF with a linear model reaches 0.650, more than both arms.");
+  EXPECT_TRUE(baselinesAhead({gain, gainOf(0.1, 0.3)}).contains("1"));
 }
 
 TEST_F(Compare, ListsOnlyTheSettingsThatDifferByTheirNamesOnTheForm) {

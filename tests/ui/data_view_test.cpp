@@ -131,6 +131,28 @@ TEST_F(DataViewTest, LetsAPersonCorrectEncodingFormatAndRole) {
   EXPECT_EQ(find<QLineEdit>(*m_window, "corpus.path")->text().toStdString(), train.string());
 }
 
+TEST_F(DataViewTest, SaysHowLabelledTextsAreDividedAndWhatIsWrongWithFewOrAlikeOnes) {
+  drop({write("reviews.tsv", table(80))});
+  ASSERT_TRUE(shows("80 row"));
+  EXPECT_TRUE(text("dataFindings").contains("Of 80 row")) << text("dataFindings").toStdString();
+  EXPECT_TRUE(text("dataFindings").contains("to test by"));
+  EXPECT_FALSE(text("dataFindings").contains("too few"));
+  type(find<QLineEdit>(*m_window, "data.task.train"),
+       QString::fromStdString(write("few.tsv", "text\tlabel\na b\tx\nc d\tx\ne f\tx\n").string()));
+  ASSERT_TRUE(shows("3 row"));
+  EXPECT_TRUE(text("dataFindings").contains("too few")) << text("dataFindings").toStdString();
+  EXPECT_TRUE(text("dataFindings").contains("same label"));
+}
+
+TEST_F(DataViewTest, OfRawTextTellsRepetitionsApartFromLeaksAndWritesNumbersInOneWay) {
+  std::string raw;
+  for (int i = 0; i < 1200; ++i) raw += "Some prose with the number " + std::to_string(i) + " in it.\n";
+  drop({write("corpus.txt", raw + "Some prose with the number 3 in it.\n")});
+  ASSERT_TRUE(shows("1,201 row"));
+  EXPECT_TRUE(text("dataFileLine").contains("1,201 documents")) << text("dataFileLine").toStdString();
+  EXPECT_TRUE(text("dataFindings").contains("not listed")) << text("dataFindings").toStdString();
+}
+
 TEST_F(DataViewTest, ReadsListsOfLabelsAsSeveralLabelsWithOneClick) {
   std::string lists = "text\tlabel\n";
   const char* sets[] = {"red,green", "green,blue", "red", "blue,red", "green", "red,green,blue"};

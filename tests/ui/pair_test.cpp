@@ -66,7 +66,13 @@ TEST_F(Pages, MatricesShowBothArmsAndTheirDifferenceInNumbers) {
   EXPECT_EQ(cell("confusionScratch", 0, 1), "100");
   EXPECT_EQ(cell("confusionPretrained", 0, 0), "90");
   EXPECT_EQ(cell("confusionDifference", 0, 0), "+90");
-  EXPECT_EQ(cell("confusionDifference", 0, 1), "−90");
+  EXPECT_EQ(cell("confusionDifference", 0, 1), "-90");
+  const auto heat = [&](int row, int column) {
+    auto* model = find<QTableView>(*m_view, "confusionDifference")->model();
+    return model->index(row, column).data(PairMatrixModel::kHeatRole).toDouble();
+  };
+  EXPECT_GT(heat(0, 0), 0.5) << "more are right: better";
+  EXPECT_GT(heat(0, 1), 0.5) << "fewer are wrong: better too";
   auto* numbers = find<QComboBox>(*m_view, "confusionNumbers");
   numbers->setFocus();
   QTest::keyClick(numbers, Qt::Key_Down);

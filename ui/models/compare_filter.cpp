@@ -137,6 +137,13 @@ bool CompareFilter::accepts(const RunFacts& facts) const {
          std::ranges::all_of(m_ranges, [&](const Range& range) { return meets(range, facts); });
 }
 
+QString CompareFilter::withoutNumber() const {
+  const auto found = std::ranges::find_if(m_ranges, [](const Range& range) {
+    return !range.isNumber && (range.sign.startsWith('<') || range.sign.startsWith('>'));
+  });
+  return found == m_ranges.end() ? QString() : QString("%1 %2 %3").arg(found->name, found->sign, found->value);
+}
+
 QString CompareFilter::unknownName(const std::vector<RunFacts>& all) const {
   for (const Range& range : m_ranges) {
     const bool known = std::ranges::any_of(

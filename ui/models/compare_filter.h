@@ -26,6 +26,8 @@ class CompareFilter {
   explicit CompareFilter(const QString& typed);
   bool isEmpty() const { return m_words.isEmpty() && m_ranges.empty(); }
   bool accepts(const RunFacts& facts) const;
+  // A comparison of size with what is no number, as typed: "f1 > banana". "" when there is none.
+  QString withoutNumber() const;
   // A name that no run knows; "" when all are known.
   QString unknownName(const std::vector<RunFacts>& all) const;
 

@@ -92,6 +92,7 @@ void applyFilter(const CompareChoice& choice, Comparison& comparison) {
     });
   }
   comparison.filterProblem = filter.unknownName(all);
+  comparison.filterWithoutNumber = filter.withoutNumber();
 }
 
 // Settings in which the runs differ, a column each, in place of a row each.

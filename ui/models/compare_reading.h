@@ -40,6 +40,7 @@ struct Comparison {
   RunTable table;                      // of the runs that are drawn
   std::size_t filteredOut = 0;         // runs that do not meet the filter
   QString filterProblem;               // a name in the filter that no run knows
+  QString filterWithoutNumber;         // a comparison in it with what is no number
 };
 
 Result<Comparison> readComparison(const Workspace& workspace, const CompareChoice& choice, CompareCache& cache);

@@ -57,9 +57,15 @@ QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation,
 }
 
 void showGains(CompareTableModel& model, const std::vector<Gain>& gains) {
-  const QStringList header{
-      Say::tr("Variant"),       Say::tr("Score"), Say::tr("Pre-trained"), Say::tr("From scratch"), Say::tr("Gain"),
-      Say::tr("95 % interval"), Say::tr("p"),     Say::tr("p (Holm)"),    Say::tr("Seeds")};
+  const QStringList header{Say::tr("Variant"),
+                           Say::tr("Score"),
+                           Say::tr("Test: pre-trained"),
+                           Say::tr("Test: from scratch"),
+                           Say::tr("Gain on test"),
+                           Say::tr("95 % interval"),
+                           Say::tr("p"),
+                           Say::tr("p (Holm)"),
+                           Say::tr("Seeds")};
   std::vector<CompareTableModel::Row> rows;
   for (const Gain& gain : gains) {
     const QString variant = gain.variant.empty() ? Say::tr("(no variants)") : toQt(gain.variant);

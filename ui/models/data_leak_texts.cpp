@@ -126,7 +126,8 @@ QString leakSummary(const LeakReport& report, bool allRead) {
       Say::tr("⚠ Also in the raw text, which pre-training reads: %1."));
   add(sideFacts(counts), "• %1");
   add(leftOutText(counts), Say::tr("• Left out: %1."));
-  if (lines.isEmpty()) lines << Say::tr("No text stands in two places.");
+  if (lines.isEmpty())
+    lines << Say::tr("No labelled text stands in two places. Repetitions within raw text are told with its file.");
   if (const auto listed = static_cast<std::int64_t>(report.groups.size()); listed < report.groupsInAll)
     lines << Say::tr("The worst %1 of them are listed.").arg(QLocale().toString(static_cast<qlonglong>(listed)));
   if (!allRead)

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -121,6 +122,15 @@ Figure lengthFigure(const DataReport& report, const FileInspection& file) {
   return figure;
 }
 
+QString layoutText(const FileInspection& file) {
+  QString text = coreText(file.layout);
+  if (file.labelled) return text;  // numbers there are columns, and names of columns
+  static const QRegularExpression kNumber(R"(\d{4,})");
+  for (auto match = kNumber.match(text); match.hasMatch(); match = kNumber.match(text, match.capturedStart() + 1))
+    text.replace(match.capturedStart(), match.capturedLength(), number(match.captured().toLongLong()));
+  return text;
+}
+
 QString fileLine(const FileInspection& file) {
   QStringList parts;
   parts << Say::tr("%Ln row(s)", nullptr, asInt(file.report.rows)) << formatText(file) << toQt(file.report.encoding);
@@ -149,6 +159,29 @@ QString cutSentence(const DataReport& report, const FileInspection& file) {
 
 namespace {
 
+constexpr std::int64_t kFewRows = 30;
+
+// What makes training on it, or judging by it, pointless.
+QStringList trainingWorries(const FileInspection& file) {
+  QStringList worries;
+  if (file.role != FileRole::Train || file.report.rows == 0 || !file.complete) return worries;
+  if (file.labels.size() == 1) worries << Say::tr("Every row has the same label: there is nothing to tell apart.");
+  if (file.report.rows < kFewRows)
+    worries << Say::tr("%Ln row(s) are too few to train on and to judge by.", nullptr, asInt(file.report.rows));
+  return worries;
+}
+
+// "" where every split has files of its own, and where not all rows were read.
+QString divisionSentence(const DataReport& report, const FileInspection& file) {
+  const TrainDivision& division = report.leaks.division;
+  if (file.role != FileRole::Train || division.validation + division.test == 0) return {};
+  QStringList parts{Say::tr("%1 to train on").arg(number(division.train))};
+  if (division.validation > 0) parts << Say::tr("%1 to validate by").arg(number(division.validation));
+  if (division.test > 0) parts << Say::tr("%1 to test by").arg(number(division.test));
+  return Say::tr("Of %Ln row(s) of training data: %1.", nullptr, asInt(division.all()))
+      .arg(parts.join(Say::tr(", ", "between parts")));
+}
+
 // What is left out is no worry any more.
 std::pair<QString, bool> leakFinding(const LeakCounts& counts, const FileInspection& file) {
   const bool raw = file.role == FileRole::Corpus;
@@ -173,10 +206,16 @@ std::vector<std::pair<QString, bool>> findings(const DataReport& report, const F
   if (report.unit == LengthUnit::Tokens)
     list.emplace_back(Say::tr("%1 of the tokens are unknown to the tokenizer.").arg(percent(file.unknownRate)),
                       file.unknownRate > kMuchUnknown);
-  list.emplace_back(file.duplicates > 0
-                        ? Say::tr("%Ln text(s) came before in the same data.", nullptr, asInt(file.duplicates))
-                        : Say::tr("No text comes twice."),
-                    false);
+  const int repeated = asInt(file.duplicates);
+  if (repeated == 0)
+    list.emplace_back(Say::tr("No text comes twice."), false);
+  else if (file.role == FileRole::Corpus)
+    list.emplace_back(
+        Say::tr("%Ln text(s) of the raw text came before in it: no leak, and not listed.", nullptr, repeated), false);
+  else
+    list.emplace_back(Say::tr("%Ln text(s) came before in the same data.", nullptr, repeated), false);
+  for (const QString& worry : trainingWorries(file)) list.emplace_back(worry, true);
+  if (const QString divided = divisionSentence(report, file); !divided.isEmpty()) list.emplace_back(divided, false);
   list.push_back(leakFinding(report.leaks.counts, file));
   if (!file.unseenLabels.empty()) {
     QStringList some;

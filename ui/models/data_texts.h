@@ -19,6 +19,8 @@ std::vector<TextTableModel::Row> skippedRows(const FileInspection& file);
 // Bars over lengths, with the line where texts are cut.
 Figure lengthFigure(const DataReport& report, const FileInspection& file);
 
+// How the reader took the file, its numbers written as all others.
+QString layoutText(const FileInspection& file);
 // "4,431 rows · 3 skipped · tab-separated · UTF-8", with what was not read.
 QString fileLine(const FileInspection& file);
 // What the lengths say about the cut: "3.1 % of the texts are longer than 128 tokens: their ends are cut off".

@@ -19,11 +19,20 @@ QString percent(double share) {
   return Say::tr("%1 %").arg(QLocale().toString(100 * share, 'f', 1));
 }
 
+// Hardly ever made from scratch: below that, one more is no longer a new one.
+bool wasAbsent(const PairConfusion& confusion, const ConfusionChange& change) {
+  constexpr double kLeastShare = 0.005, kLeastExamples = 1;
+  const double examples = static_cast<double>(confusion.count(PairArm::Scratch, change.row, change.column)) /
+                          static_cast<double>(confusion.seeds);
+  return confusion.share(PairArm::Scratch, change.row, change.column) < kLeastShare && examples < kLeastExamples;
+}
+
 // What a change is good for: more of the diagonal, less of the rest.
-QString meaning(const ConfusionChange& change) {
+QString meaning(const PairConfusion& confusion, const ConfusionChange& change) {
   if (change.gold == change.predicted)
     return change.perSeed > 0 ? Say::tr("more are right") : Say::tr("fewer are right");
-  return change.perSeed > 0 ? Say::tr("a new confusion") : Say::tr("a confusion less");
+  if (change.perSeed < 0) return Say::tr("a confusion less");
+  return wasAbsent(confusion, change) ? Say::tr("a new confusion") : Say::tr("a confusion more");
 }
 
 }  // namespace
@@ -49,9 +58,9 @@ void showChanges(CompareTableModel& model, const PairConfusion& confusion,
                  const std::vector<ConfusionChange>& changes) {
   std::vector<CompareTableModel::Row> rows;
   for (const ConfusionChange& change : changes) {
-    const QString sign = change.perSeed > 0 ? "+" : "−";
+    const QString sign = change.perSeed > 0 ? QLocale().positiveSign() : QLocale().negativeSign();
     rows.push_back({{labelText(confusion.rows[change.row]), labelText(confusion.columns[change.column]),
-                     meaning(change), sign + QLocale().toString(std::abs(change.perSeed), 'f', 1),
+                     meaning(confusion, change), sign + QLocale().toString(std::abs(change.perSeed), 'f', 1),
                      percent(confusion.share(PairArm::Pretrained, change.row, change.column)),
                      percent(confusion.share(PairArm::Scratch, change.row, change.column))},
                     {},

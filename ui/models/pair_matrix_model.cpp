@@ -55,12 +55,15 @@ QString PairMatrixModel::textAt(std::size_t row, std::size_t column) const {
   const bool whole = std::abs(value) >= 9.95 || (m_counts && m_pair->confusion.seeds == 1);
   QString text = QLocale().toString(std::abs(value), 'f', whole || std::abs(value) < 0.05 ? 0 : 1);
   if (m_arm || std::abs(value) < 0.05) return text;
-  return (value < 0 ? "−" : "+") + text;
+  return (value < 0 ? QLocale().negativeSign() : QLocale().positiveSign()) + text;
 }
 
+// Of the difference: above 0 is for the better, more on the diagonal as well as less beside it.
 double PairMatrixModel::heatAt(std::size_t row, std::size_t column) const {
   const PairConfusion& confusion = m_pair->confusion;
-  return m_arm ? confusion.share(*m_arm, row, column) : confusion.difference(row, column);
+  if (m_arm) return confusion.share(*m_arm, row, column);
+  const bool right = confusion.rowLabels[row] == static_cast<std::int32_t>(column);
+  return right ? confusion.difference(row, column) : -confusion.difference(row, column);
 }
 
 QString PairMatrixModel::toolTipAt(std::size_t row, std::size_t column) const {

@@ -55,6 +55,13 @@ QString exampleKindHelp(ExampleKind kind) {
 
 QString answerText(const Pair& pair, const ArmAnswer& answer) {
   const QString labels = labelText(labelsText(pair, answer.labels));
+  if (!answer.tied.empty()) {  // no label of one seed may pass for what the arm says
+    const QString seeds = QLocale().toString(static_cast<qulonglong>(answer.seeds));
+    QStringList votes{Say::tr("%1 %2", "label and how many seeds give it").arg(labels, seeds)};
+    for (const auto& other : answer.tied)
+      votes << Say::tr("%1 %2", "label and how many seeds give it").arg(labelText(labelsText(pair, other)), seeds);
+    return votes.join(Say::tr(", ", "between conditions"));
+  }
   return std::isfinite(answer.score)
              ? Say::tr("%1 (%2)", "label and its score").arg(labels, QLocale().toString(answer.score, 'f', 2))
              : labels;

@@ -9,7 +9,7 @@ namespace clozebench {
 QString labelText(const std::string& label);                    // "(not in training)" in the window's language
 QString exampleKindText(ExampleKind kind);                      // "fixed"
 QString exampleKindHelp(ExampleKind kind);                      // "more pre-trained seeds are right"
-QString answerText(const Pair& pair, const ArmAnswer& answer);  // "noun (0.93)"
+QString answerText(const Pair& pair, const ArmAnswer& answer);  // "noun (0.93)", "noun 1, verb 1"
 QString rightText(const ArmAnswer& answer, std::size_t seeds);  // "2 of 3"
 // What the sentences in sight have in common: "gold noun, taken for verb when pre-trained"; "" of all.
 QString filterText(const Pair& pair, const ExampleFilter& filter);

@@ -50,14 +50,16 @@ bool isNamed(const FigureSeries& series) {
   return !series.faint && !series.name.empty();
 }
 
-// " (mean ± sd of 3 seeds)" where every name ends so: said once, in the title, it leaves room for the names.
+// " (mean ± sd of 3 seeds)" where every name that ends in brackets ends so: said once, in the title, it leaves room for
+// the names. A line of reference, such as no gain, has no such ending.
 std::string sharedEnding(const Figure& figure) {
   std::string shared;
   int names = 0;
   for (const FigureSeries& series : figure.series) {
     if (!isNamed(series)) continue;
     const auto begin = series.name.rfind(" (");
-    if (begin == 0 || begin == std::string::npos || series.name.back() != ')') return {};
+    if (begin == 0) return {};
+    if (begin == std::string::npos || series.name.back() != ')') continue;
     const std::string ending = series.name.substr(begin);
     if (names++ > 0 && ending != shared) return {};
     shared = ending;
@@ -85,7 +87,7 @@ void FigurePlot::addToLegend(const Drawn& drawn) {
   const FigureSeries& series = *drawn.series;
   QCPAbstractPlottable* plottable = drawn.line ? static_cast<QCPAbstractPlottable*>(drawn.line) : drawn.bars;
   std::string name = series.name;
-  if (isNamed(series)) name.resize(name.size() - m_sharedEnding.size());
+  if (isNamed(series) && name.ends_with(m_sharedEnding)) name.resize(name.size() - m_sharedEnding.size());
   plottable->setName(QString::fromStdString(name));
   if (drawn.line) styleLine(drawn, series);
   if (series.name.empty() || series.faint) {
@@ -218,7 +220,7 @@ int FigurePlot::legendRows() const {
 
 // Beside each other in as few rows as possible, with room made above the data; whether there is enough.
 bool FigurePlot::placeAboveData() {
-  constexpr double kMost = 0.4;  // of the height
+  constexpr double kMost = 0.5;  // of the height
   const QSize room = m_plot.axisRect()->size();
   QCPLayoutInset& inset = *m_plot.axisRect()->insetLayout();
   int columns = std::max(1, legendRows());
@@ -260,8 +262,10 @@ bool FigurePlot::placeLegend() {
   inset.setInsetAlignment(0, free);
   if ((covered > 0 || height > 0.8) && !placeAboveData()) {
     setLegendColumns(1);
-    // A legend that leaves no room for the lines is none; the names are in the menu and beside the mouse.
-    legend.setVisible(height < 0.8 && width * height < 0.45);
+    // A legend that leaves no room for the lines or hides them is none; the names are in the menu and beside the mouse.
+    constexpr double kMostCovered = 0.15;
+    const bool hides = covered > kMostCovered * static_cast<double>(obstacles().points.size());
+    legend.setVisible(height < 0.8 && width * height < 0.45 && !hides);
   }
   return state() != before;
 }

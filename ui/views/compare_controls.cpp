@@ -176,7 +176,19 @@ void CompareControls::showComparison(const Comparison& comparison) {
   showVariants(comparison);
   showGroupings(comparison);
   m_runs->show(comparison, m_choice.left);
-  m_cost->setEnabled(m_choice.axis >= CurveAxis::Tokens);
+  enableLook();
+}
+
+void CompareControls::setPage(const QString& page) {
+  m_page = page;
+  enableLook();
+}
+
+void CompareControls::enableLook() {
+  const bool curves = m_page == "overview";
+  for (QWidget* of : std::initializer_list<QWidget*>{m_axis, m_colour, m_line, m_seeds, m_logX}) of->setEnabled(curves);
+  m_band->setEnabled(curves || m_page == "pairAxis");
+  m_cost->setEnabled(curves && m_choice.axis >= CurveAxis::Tokens);
 }
 
 void CompareControls::showExperiments(const Comparison& comparison) {
@@ -203,12 +215,6 @@ void CompareControls::showGroupings(const Comparison& comparison) {
     if (!known) entries.emplace_back(groupingText(chosen), toQt(chosen));
     fill(*box, entries, toQt(chosen));
   }
-}
-
-std::string CompareControls::variant() const {
-  const QString chosen = m_variant->currentData().toString();
-  if (chosen != kAllVariants) return chosen.toStdString();
-  return m_variant->count() > 1 ? m_variant->itemData(1).toString().toStdString() : std::string();
 }
 
 }  // namespace clozebench

@@ -19,9 +19,9 @@ class CompareControls : public QWidget {
   CompareControls(CompareChoice& choice, QWidget* tools, QWidget* parent);
   void showChoice();  // after it was changed from elsewhere
   void showComparison(const Comparison& comparison);
-  // The variant whose pair is looked at, "" too when there are none; of several the chosen one, else the first.
-  std::string variant() const;
   void setLogX(bool on);
+  // What does nothing on the page is disabled.
+  void setPage(const QString& page);
 
  Q_SIGNALS:
   void experimentChosen(const std::string& id);
@@ -38,7 +38,10 @@ class CompareControls : public QWidget {
   void showExperiments(const Comparison& comparison);
   void showVariants(const Comparison& comparison);
 
+  void enableLook();
+
   CompareChoice& m_choice;
+  QString m_page = "overview";
   QFormLayout *m_what, *m_how;
   CompareRuns* m_runs;
   QComboBox *m_experiments = nullptr, *m_variant = nullptr, *m_axis = nullptr, *m_colour = nullptr, *m_line = nullptr,

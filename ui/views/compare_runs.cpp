@@ -105,8 +105,12 @@ void CompareRuns::fillConditions(const Comparison& comparison) {
 }
 
 void CompareRuns::showCount(const Comparison& comparison) {
-  m_count->setVisible(!comparison.filterProblem.isEmpty() || comparison.filteredOut > 0);
-  if (!comparison.filterProblem.isEmpty())
+  m_count->setVisible(!comparison.filterProblem.isEmpty() || !comparison.filterWithoutNumber.isEmpty() ||
+                      comparison.filteredOut > 0);
+  if (!comparison.filterWithoutNumber.isEmpty())
+    m_count->setText(tr("“%1” compares with what is no number. Write one there, such as f1 > 0.5.")
+                         .arg(comparison.filterWithoutNumber));
+  else if (!comparison.filterProblem.isEmpty())
     m_count->setText(
         tr("No run has a “%1”. A name is one of a score, or a setting's key.").arg(comparison.filterProblem));
   else
@@ -148,7 +152,14 @@ void CompareRuns::fillTree(const Comparison& comparison, const QStringList& left
     QTreeWidgetItem* top = child(m_tree->invisibleRootItem(), experimentTitle(experiment.record));
     const bool variants =
         std::ranges::any_of(experiment.runs, [](const RunRecord& run) { return !run.variant.empty(); });
-    for (const RunRecord& run : experiment.runs) addRun(top, run, variants, !left.contains(toQt(run.id)));
+    // A pre-training that several variants start from is none of theirs.
+    const auto isShared = [&](const RunRecord& run) {
+      return std::ranges::any_of(experiment.runs, [&](const RunRecord& other) {
+        return other.parent == run.id && other.variant != run.variant;
+      });
+    };
+    for (const RunRecord& run : experiment.runs)
+      addRun(top, run, variants && !isShared(run), !left.contains(toQt(run.id)));
     top->setExpanded(true);
     for (int i = 0; i < top->childCount(); ++i) top->child(i)->setExpanded(top->childCount() <= 3);
   }

@@ -2,6 +2,7 @@
 
 #include "compare/gain_result.h"
 #include "compare/gain_table.h"
+#include "ui/models/compare_headline.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/icons.h"
@@ -118,6 +119,7 @@ void CompareView::connectParts() {
   connect(m_overview, &CompareOverview::logXChosen, m_controls, &CompareControls::setLogX);
   connect(m_pages, &PairPages::pageChosen, this, [this](const QString& page) {
     m_choice.page = page;
+    m_controls->setPage(page);
     remember();
   });
   connect(m_pages, &PairPages::variantChosen, this, &CompareView::chooseVariant);
@@ -136,6 +138,7 @@ void CompareView::showChoice() {
   m_controls->showChoice();
   m_overview->showChoice();
   m_pages->setPage(m_choice.page);
+  m_controls->setPage(m_pages->page());
 }
 
 void CompareView::choose(const CompareChoice& choice) {
@@ -164,7 +167,7 @@ void CompareView::showEvent(QShowEvent* event) {
 }
 
 void CompareView::showExperiment(const std::string& experimentId) {
-  if (experimentId != m_choice.experiment) m_choice.left.clear();
+  if (experimentId != m_choice.experiment) m_choice.left.clear(), m_lookedAt.clear();
   m_choice.experiment = experimentId;
   remember();
   read();
@@ -217,9 +220,11 @@ bool CompareView::showsAll(const Comparison& comparison) const {
 
 void CompareView::showGain(const Comparison& comparison) {
   const std::vector<Gain>& gains = comparison.gains;
-  const auto found = std::ranges::find(gains, m_controls->variant(), &Gain::variant);
   const bool all = showsAll(comparison);
-  const Gain* looked = found != gains.end() ? &*found : all && !gains.empty() ? &gains.front() : nullptr;
+  if (!all) m_lookedAt = m_choice.variant;
+  // Of all variants: the one that was looked at before, else the last, which most grids begin small for.
+  const auto found = std::ranges::find(gains, m_lookedAt, &Gain::variant);
+  const Gain* looked = found != gains.end() ? &*found : all && !gains.empty() ? &gains.back() : nullptr;
   const Gain* chosen = all && gains.size() > 1 ? nullptr : looked;
   m_overview->results().showGains(gains, chosen, comparison.searches);
   m_pages->showGains(m_choice.experiment, looked, gains, m_choice.band);
@@ -231,6 +236,8 @@ void CompareView::showHeadline(const Gain* chosen, const Gain* looked, const Com
   m_details->setVisible(!chosen);
   if (chosen) {
     m_headline->setText(coreText(plainResult(*chosen)));
+    m_details->setText(baselineAhead(*chosen));
+    m_details->setVisible(!m_details->text().isEmpty());
     if (isClearGain(*chosen)) tint(*m_headline, Tint::Good);
     return;
   }
@@ -240,13 +247,11 @@ void CompareView::showHeadline(const Gain* chosen, const Gain* looked, const Com
     m_details->setVisible(!comparison.gainProblem.empty());
     return;
   }
-  const auto clear = std::ranges::count_if(comparison.gains, isClearGain);
-  m_headline->setText(
-      tr("Pre-training clearly raised %1 in %2 of %n variants", nullptr, static_cast<int>(comparison.gains.size()))
-          .arg(coreText(metricLabel(comparison.gains.front().metric)))
-          .arg(clear));
-  m_details->setText(tr("Choose one of them for its verdict and its table. The pages of the pair show “%1”.")
-                         .arg(toQt(looked->variant)));
+  m_headline->setText(variantsHeadline(comparison));
+  const QString pages = tr("Choose one of them for its verdict and its table. The pages of the pair show “%1”.")
+                            .arg(toQt(looked->variant));
+  const QString baselines = baselinesAhead(comparison.gains);
+  m_details->setText(baselines.isEmpty() ? pages : baselines + ' ' + pages);
 }
 
 ExportSource CompareView::exportSource() {

@@ -60,6 +60,7 @@ class CompareView : public QWidget {
 
   AppContext m_context;
   CompareChoice m_choice;
+  std::string m_lookedAt;  // the variant whose pair the pages show while all are drawn
   std::shared_ptr<CompareCache> m_cache;  // touched on the reader's thread only
   FolderExport m_export;
   QString m_experimentName;

@@ -103,7 +103,7 @@ void DataDetails::show(const DataReport& report, const FileInspection& file) {
   }
   untint(*m_line);
   showLeaks(report);
-  m_line->setText(fileLine(file) + (file.layout.empty() ? QString() : "\n" + coreText(file.layout)));
+  m_line->setText(fileLine(file) + (file.layout.empty() ? QString() : "\n" + layoutText(file)));
   showFindings(report, file);
   m_firstRows->setRows(firstRows(file));
   m_rows->setColumnHidden(1, report.unit != LengthUnit::Tokens);

@@ -5,6 +5,7 @@
 
 #include <QHeaderView>
 #include <QLocale>
+#include <QSplitter>
 #include <QVBoxLayout>
 
 namespace clozebench {
@@ -29,7 +30,9 @@ PairCalibrationPage::PairCalibrationPage(QWidget* parent)
       m_hint(makeHint({}, &content())),
       m_chart(new Chart(&content())),
       m_model(new CompareTableModel(this)),
-      m_table(new CopyableTable("calibrationTable", tr("Calibration error of both arms"), &content())) {
+      m_binModel(new CompareTableModel(this)),
+      m_table(new CopyableTable("calibrationTable", tr("Calibration error of both arms"), &content())),
+      m_bins(new CopyableTable("calibrationBins", tr("Predictions by their score"), &content())) {
   m_chart->setObjectName("calibrationChart");
   m_table->setModel(m_model);
   m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -38,10 +41,20 @@ PairCalibrationPage::PairCalibrationPage(QWidget* parent)
   layout->setContentsMargins(0, kGap, 0, 0);
   layout->setSpacing(kTightGap);
   layout->addWidget(m_hint);
-  layout->addWidget(m_chart, 1);
+  m_bins->setModel(m_binModel);
+  m_bins->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  auto* split = new QSplitter(Qt::Horizontal, &content());
+  split->setObjectName("calibrationSplit");
+  split->addWidget(m_chart);
+  split->addWidget(m_bins);
+  split->setStretchFactor(0, 3);
+  split->setStretchFactor(1, 2);
+  layout->addWidget(split, 1);
   layout->addWidget(m_table);
-  connect(m_table, &CopyableTable::said, this, &PairCalibrationPage::said);
-  connect(m_table, &CopyableTable::failed, this, &PairCalibrationPage::failed);
+  for (CopyableTable* table : {m_table, m_bins}) {
+    connect(table, &CopyableTable::said, this, &PairCalibrationPage::said);
+    connect(table, &CopyableTable::failed, this, &PairCalibrationPage::failed);
+  }
 }
 
 QString PairCalibrationPage::fill() {
@@ -56,7 +69,32 @@ QString PairCalibrationPage::fill() {
   m_model->set({tr("Arm"), tr("Expected calibration error"), tr("Largest error"), tr("Mean score"), tr("Share right"),
                 tr("Predictions")},
                {rowOf(tr("pre-trained"), calibration.pretrained), rowOf(tr("from scratch"), calibration.scratch)}, 1);
+  showBins();
   return {};
+}
+
+// Bins that hold a prediction of either arm.
+void PairCalibrationPage::showBins() {
+  const metrics::Calibration &pretrained = m_pair->calibration.pretrained.pooled,
+                             &scratch = m_pair->calibration.scratch.pooled;
+  std::vector<CompareTableModel::Row> rows;
+  for (std::size_t i = 0; i < pretrained.bins.size(); ++i) {
+    const auto &left = pretrained.bins[i], &right = scratch.bins[i];
+    if (left.count + right.count == 0) continue;
+    const auto cells = [](const metrics::ReliabilityBin& bin) {
+      return QStringList{QLocale().toString(static_cast<qlonglong>(bin.count)),
+                         bin.count > 0 ? scoreText(bin.accuracy) : QString("–")};
+    };
+    const QString range =
+        tr("%1 to %2").arg(QLocale().toString(left.low, 'f', 2), QLocale().toString(left.high, 'f', 2));
+    const bool few = isSparse(left, pretrained) || isSparse(right, scratch);
+    rows.push_back({QStringList{range} + cells(left) + cells(right),
+                    few ? tr("Few predictions: such a share is chance, and faint in the chart") : QString(),
+                    {}});
+  }
+  m_binModel->set({tr("Score"), tr("Predictions, pre-trained"), tr("Share right"), tr("Predictions, from scratch"),
+                   tr("Share right")},
+                  std::move(rows), 1);
 }
 
 }  // namespace clozebench

@@ -19,8 +19,9 @@ class PairCalibrationPage : public PairPage {
  private:
   QLabel* m_hint;
   Chart* m_chart;
-  CompareTableModel* m_model;
-  CopyableTable* m_table;
+  void showBins();
+  CompareTableModel *m_model, *m_binModel;
+  CopyableTable *m_table, *m_bins;
 };
 
 }  // namespace clozebench

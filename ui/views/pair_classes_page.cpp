@@ -118,8 +118,9 @@ void PairClassesPage::draw() {
   }
   const auto sure = std::ranges::count_if(
       m_classes, [](const ClassGain& one) { return one.interval.low > 0 || one.interval.high < 0; });
-  m_hint->setText(tr("%n class(es) changed beyond chance.", nullptr, static_cast<int>(sure)) +
-                  (some ? ' ' + tr("The chart shows %1 of %2.").arg(m_drawn.size()).arg(m_classes.size()) : QString()));
+  m_hint->setText(
+      tr("%n class(es) changed beyond chance, not corrected for so many classes.", nullptr, static_cast<int>(sure)) +
+      (some ? ' ' + tr("The chart shows %1 of %2.").arg(m_drawn.size()).arg(m_classes.size()) : QString()));
   m_chart->setFigure(translated(m_shown->currentIndex() == 0 ? classFigure(m_drawn) : classGainFigure(m_drawn)));
 }
 

@@ -165,7 +165,8 @@ QString PairConfusionPage::fill() {
   showChanges(*m_changeModel, m_pair->confusion, m_changes);
   m_hint->setText(
       tr("Rows are the labels, columns what they were taken for, over %n seed(s). A cell opens its sentences.", nullptr,
-         static_cast<int>(m_pair->confusion.seeds)));
+         static_cast<int>(m_pair->confusion.seeds)) +
+      ' ' + tr("In the difference blue is for the better, orange for the worse."));
   return {};
 }
 

@@ -26,7 +26,7 @@ PairPages::PairPages(WorkspaceReader& reader, QWidget* overview, QWidget* parent
   addPage(m_sentences = new PairSentencesPage(this), tr("Se&ntences"), tr("What pre-training fixed and broke"));
   addPage(new PairCalibrationPage(this), tr("Cali&bration"), tr("Whether the scores mean what they say"));
   addPage(m_threshold = new PairThresholdPage(this), tr("&Threshold"), tr("Scores by the threshold of a label"));
-  addTab(m_axis = new PairAxisPage(this), tr("Ax&is"));
+  addTab(m_axis = new PairAxisPage(this), tr("Aga&inst a setting"));
   setTabToolTip(0, tr("Both arms over each other, the gain and what it means"));
   setTabToolTip(indexOf(m_axis), tr("Gain against a number in which the variants differ"));
   setTabVisible(indexOf(m_threshold), false);

@@ -9,12 +9,14 @@
 #include <QVBoxLayout>
 
 #include <array>
+#include <map>
 
 namespace clozebench {
 namespace {
 
 constexpr int kTypingMs = 150;
-constexpr int kLeastWidth = 60, kKindWidth = 80, kAnswerWidth = 130;
+constexpr int kLeastWidth = 48, kKindWidth = 80, kAnswerWidth = 130;
+constexpr double kMostForOthers = 0.6;  // of the width; the rest is the sentence's
 constexpr std::array kKinds = {ExampleKind::Fixed, ExampleKind::Broken, ExampleKind::AlwaysWrong,
                                ExampleKind::AlwaysRight, ExampleKind::Even};
 constexpr int kAll = -1;
@@ -102,15 +104,27 @@ QWidget* PairSentencesPage::makeTable() {
   header->setSectionResizeMode(QHeaderView::Interactive);
   header->setSectionResizeMode(PairSentencesModel::Sentence, QHeaderView::Stretch);
   header->setMinimumSectionSize(kLeastWidth);
-  header->resizeSection(PairSentencesModel::Kind, kKindWidth);
-  for (int column : {PairSentencesModel::Pretrained, PairSentencesModel::Scratch})
-    header->resizeSection(column, kAnswerWidth);
-  for (int column : {PairSentencesModel::PretrainedRight, PairSentencesModel::ScratchRight})
-    header->resizeSection(column, fontMetrics().horizontalAdvance("00 of 00") + 2 * kGap);
   connect(m_table, &CopyableTable::said, this, &PairSentencesPage::said);
   connect(m_table, &CopyableTable::failed, this, &PairSentencesPage::failed);
   connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PairSentencesPage::showChosen);
   return m_table;
+}
+
+void PairSentencesPage::fitColumns() {
+  std::map<int, int> widths{{PairSentencesModel::Kind, kKindWidth}, {PairSentencesModel::Gold, kKindWidth}};
+  for (int column : {PairSentencesModel::Pretrained, PairSentencesModel::Scratch}) widths[column] = kAnswerWidth;
+  for (int column : {PairSentencesModel::PretrainedRight, PairSentencesModel::ScratchRight})
+    widths[column] = fontMetrics().horizontalAdvance("00 of 00") + 2 * kGap;
+  int sum = 0;
+  for (const auto& [column, width] : widths) sum += width;
+  const double share = std::min(1.0, kMostForOthers * m_table->viewport()->width() / sum);
+  for (const auto& [column, width] : widths)
+    m_table->horizontalHeader()->resizeSection(column, static_cast<int>(share * width));
+}
+
+void PairSentencesPage::resizeEvent(QResizeEvent* event) {
+  PairPage::resizeEvent(event);
+  QTimer::singleShot(0, this, &PairSentencesPage::fitColumns);  // once the table has its new width
 }
 
 void PairSentencesPage::ask(const ExampleFilter& filter) {

@@ -22,8 +22,10 @@ class PairSentencesPage : public PairPage {
 
  protected:
   QString fill() override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void fitColumns();  // two fifths of the table at least are the sentence's
   QWidget* makeFilters();
   QWidget* makeConditions();
   QWidget* makeTable();
