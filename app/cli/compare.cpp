@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
+#include <sstream>
 
 namespace clozebench::cli {
 namespace fs = std::filesystem;
@@ -43,13 +44,23 @@ Result<CurveOptions> curveOptions(const CompareOptions& options) {
   return curves;
 }
 
+// Two runs that stand against each other, and what the terminal says of them.
+struct RunPair {
+  Pair pair;
+  std::string text;
+};
+
 // Curves, gain, classes and what else there is, as SVG and CSV; where the window is installed, as PNG and PDF too.
 Result<std::vector<fs::path>> exportTo(const Workspace& workspace, const std::string& experimentId,
                                        const std::vector<RunRecord>& runs, const std::vector<Gain>& gains,
-                                       const CompareOptions& options) {
+                                       const CompareOptions& options, const RunPair* two = nullptr) {
   CLOZE_TRY(const CurveOptions curves, curveOptions(options));
   if (options.exportFolder.empty()) return std::vector<fs::path>{};
   CLOZE_TRY(ExportContent content, exportContent(workspace, experimentId, runs, gains, curves));
+  if (two) {
+    addRunPair(content, two->pair);
+    content.texts.emplace_back("gain.txt", two->text);
+  }
   CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
   for (auto& [name, text] : content.texts)
     if (name == "gain.txt") text += cautions;
@@ -136,10 +147,11 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
   CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
   CLOZE_TRY(const std::string header, headerOf(workspace, experiment));
   std::cout << header << "\n\n";
+  const SeedBand band = seedBandFromName(options.details.band).value_or(SeedBand::Deviation);
   if (gains.empty())
     std::cout << "It has no finished pair yet (pre-trained and from scratch, same seeds).\n\n" << runTable(runs);
   else
-    std::cout << (axis.empty() ? gainsText(gains) : axis + '\n' + gainTables(gains)) << cautions;
+    std::cout << (axis.empty() ? gainsText(gains, band) : axis + '\n' + gainTables(gains, band)) << cautions;
   if (!gains.empty()) CLOZE_CHECK(printDetails(workspace, experiment, gains, options.details));
   if (!searches.empty()) std::cout << '\n' << searchesText(searches);
   printExported(files);
@@ -198,23 +210,55 @@ Result<Gain> differenceOf(const Tested& left, const Tested& right) {
   return gain;
 }
 
-void printDifference(const Tested& left, const Tested& right, const Gain& gain) {
-  const auto right_ = TextTable::Align::Right;
-  TextTable table({"test", "first", "second"}, {TextTable::Align::Left, right_, right_});
+// Two runs as they were named, and which of them stands where a pair has the pre-trained one: of a pre-trained run and
+// one from scratch each by what it is, whichever was named first; of others the first one.
+struct TwoRuns {
+  Tested first, second;
+  bool byStart = false, turned = false;
+
+  const Tested& left() const { return turned ? second : first; }
+  const Tested& right() const { return turned ? first : second; }
+  SideNames names() const;
+};
+
+SideNames TwoRuns::names() const {
+  SideNames names;
+  if (!byStart) names = {"first", "second", "first", "second", "", ""};
+  names.fixed = std::string("that only the ") + (byStart ? "pre-trained" : "first") + " run gets right";
+  names.broken = std::string("that only the ") + (byStart ? "from-scratch" : "second") + " run gets right";
+  return names;
+}
+
+std::string startOf(const RunRecord& run) {
+  if (run.arm == "pretrained") return "pre-trained";
+  return run.arm == "scratch" ? "from scratch" : run.arm;
+}
+
+std::string toldRun(const RunRecord& run) {
+  return run.id + "  " + run.experiment + (run.variant.empty() ? "" : ", " + run.variant) + ", " + startOf(run) +
+         ", seed " + std::to_string(run.seed);
+}
+
+std::string differenceText(const TwoRuns& runs, const Gain& gain) {
+  const Tested &first = runs.first, &second = runs.second;
+  const auto titled = [&](const char* which, const Tested& one) {
+    return runs.byStart ? std::string(which) + ", " + startOf(one.run) : std::string(which);
+  };
+  const auto right = TextTable::Align::Right;
+  TextTable table({"test", titled("first", first), titled("second", second)}, {TextTable::Align::Left, right, right});
   for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy", "mcc", "threshold", "loss"})
-    if (std::isfinite(left.arm.test.get(metric)) || std::isfinite(right.arm.test.get(metric)))
-      table.add({metric, formatScore(left.arm.test.get(metric)), formatScore(right.arm.test.get(metric))});
-  std::cout << "first   " << left.run.id << "  " << left.run.experiment << ", " << left.run.arm << ", seed "
-            << left.run.seed << '\n'
-            << "second  " << right.run.id << "  " << right.run.experiment << ", " << right.run.arm << ", seed "
-            << right.run.seed << "\n\n"
-            << table.text() << '\n';
+    if (std::isfinite(first.arm.test.get(metric)) || std::isfinite(second.arm.test.get(metric)))
+      table.add({metric, formatScore(first.arm.test.get(metric)), formatScore(second.arm.test.get(metric))});
+  std::ostringstream out;
+  out << "first   " << toldRun(first.run) << "\nsecond  " << toldRun(second.run) << "\n\n" << table.text() << '\n';
+  const SideNames names = runs.names();
   char line[160];
-  std::snprintf(line, sizeof line, "%s, first minus second: %+.3f (95 %% interval %+.3f to %+.3f), p = %.2g (%s)",
-                gain.metric.c_str(), gain.gain, gain.low, gain.high, gain.pValue,
-                gain.pTest == "mcnemar_exact" ? "McNemar, exact" : "McNemar, chi-square");
-  std::cout << line << '\n' << gain.variance << '\n';
-  if (gain.multiLabel) std::cout << "For McNemar's test an example is right when exactly its labels are given.\n";
+  std::snprintf(line, sizeof line, "%+.3f (95 %% interval %+.3f to %+.3f), p = %.2g (%s)", gain.gain, gain.low,
+                gain.high, gain.pValue, gain.pTest == "mcnemar_exact" ? "McNemar, exact" : "McNemar, chi-square");
+  out << gain.metric << ", " << names.pretrained << " minus " << names.scratch << ": " << line << '\n'
+      << gain.variance << '\n';
+  if (gain.multiLabel) out << "For McNemar's test an example is right when exactly its labels are given.\n";
+  return out.str();
 }
 
 // Two arms differ in where they start, which is no setting: that row says so.
@@ -227,25 +271,45 @@ Status printSettings(const Tested& left, const Tested& right) {
   return {};
 }
 
+Result<TwoRuns> twoRuns(const Workspace& workspace, const CompareOptions& options) {
+  TwoRuns runs;
+  CLOZE_TRY(runs.first, testedRun(workspace, options.what[0]));
+  CLOZE_TRY(runs.second, testedRun(workspace, options.what[1]));
+  const std::string &first = runs.first.run.arm, &second = runs.second.run.arm;
+  runs.turned = first == "scratch" && second == "pretrained";
+  runs.byStart = runs.turned || (first == "pretrained" && second == "scratch");
+  return runs;
+}
+
+// `side`: under which of the keys of gains[0] the run stands.
+nlohmann::json sideToJson(const RunRecord& run, const char* side) {
+  return {{"run", run.id},          {"experiment", run.experiment},
+          {"variant", run.variant}, {"arm", run.arm},
+          {"seed", run.seed},       {"side", side}};
+}
+
 Result<int> compareRuns(const Context& context, const Workspace& workspace, const CompareOptions& options) {
   if (!options.details.by.empty() || !options.details.variant.empty() || !options.details.epochs.empty())
     return fail(ErrorCode::WrongUse, "--by, --variant and --epochs are of an experiment, not of two runs",
                 "Name the experiment in place of the runs");
-  CLOZE_TRY(const Tested left, testedRun(workspace, options.what[0]));
-  CLOZE_TRY(const Tested right, testedRun(workspace, options.what[1]));
-  CLOZE_TRY(const Gain gain, differenceOf(left, right));
-  const std::vector<RunRecord> runs{left.run, right.run};
-  CLOZE_TRY(const auto files, exportTo(workspace, "", runs, {}, options));
-  CLOZE_TRY(const Pair pair, readPair(workspace, {left.run}, {right.run}));
+  CLOZE_TRY(const TwoRuns named, twoRuns(workspace, options));
+  CLOZE_TRY(const Gain gain, differenceOf(named.left(), named.right()));
+  const std::vector<RunRecord> runs{named.first.run, named.second.run};
+  CLOZE_TRY(Pair pair, readPair(workspace, {named.left().run}, {named.right().run}));
+  pair.variant.clear();  // each run has its own
+  const RunPair two{pair, differenceText(named, gain)};
+  CLOZE_TRY(const auto files, exportTo(workspace, "", runs, {}, options, &two));
   if (context.json) {
     auto document = experimentDocument(runs, {gain}, files);
+    document["first"] = sideToJson(named.first.run, named.turned ? "scratch" : "pretrained");
+    document["second"] = sideToJson(named.second.run, named.turned ? "pretrained" : "scratch");
     CLOZE_CHECK(addPair(document["gains"][0], pair, options.details));
     printDocument(document);
     return kDone;
   }
-  printDifference(left, right, gain);
-  CLOZE_CHECK(printSettings(left, right));
-  CLOZE_TRY(const std::string details, pairText(pair, options.details));
+  std::cout << two.text;
+  CLOZE_CHECK(printSettings(named.first, named.second));
+  CLOZE_TRY(const std::string details, pairText(pair, options.details, named.names()));
   std::cout << details;
   printExported(files);
   return kDone;

@@ -1,6 +1,7 @@
 #include "app/cli/compare_details.h"
 
 #include "app/cli/compare_pair.h"
+#include "app/cli/report.h"
 #include "app/cli/text_format.h"
 #include "compare/axis_chart.h"
 #include "compare/gain_result.h"
@@ -58,9 +59,13 @@ std::string spreadText(const Spread& spread, SeedBand band) {
   return std::isfinite(around.low) ? mean + " ± " + formatScore((around.high - around.low) / 2) : mean;
 }
 
+// What was asked for, or what may be shown unasked; "" when that is nothing.
 Result<std::string> axisKey(const std::vector<Gain>& gains, const DetailOptions& options) {
+  if (options.by.empty()) {
+    const auto shown = axisKeysShownUnasked(gains);
+    return shown.empty() ? std::string() : shown.front();
+  }
   const auto keys = axisKeys(gains);
-  if (options.by.empty() && keys.size() == 1) return keys.front();
   if (std::ranges::find(keys, options.by) != keys.end()) return options.by;
   std::string known;
   for (const auto& key : keys) known += (known.empty() ? "" : ", ") + key;
@@ -119,8 +124,8 @@ std::string epochsText(const std::vector<Gain>& gains, const DetailOptions& opti
 }
 
 Result<std::string> axisText(const std::vector<Gain>& gains, const DetailOptions& options) {
-  if (options.by.empty() && axisKeys(gains).size() != 1) return std::string();
   CLOZE_TRY(const auto key, axisKey(gains, options));
+  if (key.empty()) return key;
   const SeedBand band = seedBandFromName(options.band).value_or(SeedBand::Deviation);
   const auto points = axisPoints(gains, key);
   const bool lines = std::ranges::any_of(points, [](const AxisPoint& point) { return !point.line.empty(); });
@@ -136,13 +141,12 @@ Result<std::string> axisText(const std::vector<Gain>& gains, const DetailOptions
         shortCount(point.x),     spreadText(point.pretrained, band),  spreadText(point.scratch, band),
         signedScore(point.gain), intervalText(point.low, point.high), formatPValue(point.pHolm)};
     if (std::abs(point.x) < 10000) row[0] = fixedNumber(point.x, point.x == std::round(point.x) ? 0 : 4);
-    if (lines) row.insert(row.begin(), shortened(point.line, 30));
+    if (lines) row.insert(row.begin(), shortened(point.variant, 40));
     table.add(std::move(row));
   }
   const bool several = !points.empty() && points.front().pretrained.values.size() > 1;
   return metricLabel(gains.front().metric) + " on test by " + key + '\n' + table.text() +
-         (several ? "±: " + seedBandText(band) + " over the seeds. " : std::string()) +
-         "p (Holm): McNemar's p, corrected for " + std::to_string(gains.size()) + " comparisons.\n";
+         (several ? "±: " + seedBandText(band) + " over the seeds. " : std::string()) + mcnemarNote(gains);
 }
 
 Status addDetails(json& document, const std::vector<Gain>& gains, const std::vector<Pair>& pairs,
@@ -155,8 +159,8 @@ Status addDetails(json& document, const std::vector<Gain>& gains, const std::vec
     if (pair == pairs.end()) continue;
     CLOZE_CHECK(addPair(object, *pair, options));
   }
-  if (options.by.empty() && axisKeys(gains).size() != 1) return {};
   CLOZE_TRY(const auto key, axisKey(gains, options));
+  if (key.empty()) return {};
   document["axis"] = {{"key", key}, {"points", toJson(axisPoints(gains, key))}};
   return {};
 }

@@ -38,14 +38,19 @@ Result<ExampleFilter> filterOf(const Pair& pair, const DetailOptions& options, E
               "Labels are " + known + (pair.labels.size() > 12 ? ", ..." : ""), {{"label", options.label}});
 }
 
-std::string classesText(const Pair& pair) {
+std::string overSeeds(const Pair& pair) {
+  return pair.seeds() > 1 ? ", means over the seeds" : "";
+}
+
+std::string classesText(const Pair& pair, const SideNames& names) {
   auto classes = classGains(pair);
   const std::size_t all = classes.size();
   if (all > kMostClasses) {
     std::ranges::stable_sort(classes, std::greater<>(), &ClassGain::support);
     classes.resize(kMostClasses);
   }
-  TextTable table({"label", "examples", "F1 pre-tr.", "scratch", "gain", "95 % interval", "recall pre-tr.", "scratch"},
+  TextTable table({"label", "examples", "F1 " + names.shortPretrained, names.shortScratch, "gain", "95 % interval",
+                   "recall " + names.shortPretrained, names.shortScratch},
                   {kLeft, kRight, kRight, kRight, kRight, kRight, kRight, kRight});
   for (const auto& one : classes)
     table.add({shortened(one.label, 30), std::to_string(one.support), formatScore(one.pretrained.f1),
@@ -55,7 +60,7 @@ std::string classesText(const Pair& pair) {
   const std::string more =
       all > classes.size() ? "and " + std::to_string(all - classes.size()) + " with fewer examples (--json has all)\n"
                            : "";
-  return titleOf(pair, "F1 of each class on test, means over the seeds") + table.text() + more;
+  return titleOf(pair, "F1 of each class on test" + overSeeds(pair)) + table.text() + more;
 }
 
 std::string countsText(const PairConfusion& confusion, std::size_t row, std::size_t column) {
@@ -79,7 +84,7 @@ std::string matrixText(const PairConfusion& confusion) {
 }
 
 // Of many classes the confusions that pre-training changed most.
-std::string changedCellsText(const PairConfusion& confusion) {
+std::string changedCellsText(const PairConfusion& confusion, const SideNames& names) {
   struct Cell {
     std::size_t row, column;
     std::int64_t change;
@@ -95,7 +100,8 @@ std::string changedCellsText(const PairConfusion& confusion) {
   }
   std::ranges::stable_sort(cells, std::greater<>(), [](const Cell& cell) { return std::abs(cell.change); });
   if (cells.size() > kMostCells) cells.resize(kMostCells);
-  TextTable table({"gold", "taken for", "pre-trained / scratch", "change"}, {kLeft, kLeft, kRight, kRight});
+  TextTable table({"gold", "taken for", names.pretrained + " / " + names.scratch, "change"},
+                  {kLeft, kLeft, kRight, kRight});
   for (const auto& cell : cells)
     table.add({shortened(confusion.rows[cell.row], 30), shortened(confusion.columns[cell.column], 30),
                countsText(confusion, cell.row, cell.column),
@@ -121,12 +127,14 @@ std::string labelCountsText(const Pair& pair) {
   return table.text();
 }
 
-std::string confusionText(const Pair& pair) {
-  const std::string title = titleOf(pair, "Confusion on test, pre-trained / from scratch, counts over " +
-                                              std::to_string(pair.seeds()) + (pair.seeds() == 1 ? " seed" : " seeds"));
+std::string confusionText(const Pair& pair, const SideNames& names) {
+  const std::string title =
+      titleOf(pair, "Confusion on test, " + names.pretrained + " / " + names.scratch + ", counts over " +
+                        std::to_string(pair.seeds()) + (pair.seeds() == 1 ? " seed" : " seeds"));
   if (pair.multiLabel()) return title + labelCountsText(pair);
   const auto confusion = confusionOf(pair);
-  return title + (confusion.columns.size() <= kWidestMatrix ? matrixText(confusion) : changedCellsText(confusion));
+  return title +
+         (confusion.columns.size() <= kWidestMatrix ? matrixText(confusion) : changedCellsText(confusion, names));
 }
 
 std::string errorText(const ArmCalibration& arm) {
@@ -138,10 +146,10 @@ std::string binText(const metrics::ReliabilityBin& bin) {
   return bin.count == 0 ? "-" : formatScore(bin.confidence) + " / " + formatScore(bin.accuracy);
 }
 
-std::string calibrationText(const Pair& pair) {
+std::string calibrationText(const Pair& pair, const SideNames& names) {
   const auto calibration = calibrationOf(pair);
   if (!calibration.known) return titleOf(pair, "No scores were kept, so calibration is not known.");
-  TextTable table({"scores", "pre-trained", "mean / right", "from scratch", "mean / right"},
+  TextTable table({"scores", names.pretrained, "mean / right", names.scratch, "mean / right"},
                   {kLeft, kRight, kRight, kRight, kRight});
   for (std::size_t i = 0; i < calibration.pretrained.pooled.bins.size(); ++i) {
     const auto &left = calibration.pretrained.pooled.bins[i], &right = calibration.scratch.pooled.bins[i];
@@ -149,15 +157,16 @@ std::string calibrationText(const Pair& pair) {
     table.add({fixedNumber(left.low, 2) + " to " + fixedNumber(left.high, 2), std::to_string(left.count), binText(left),
                std::to_string(right.count), binText(right)});
   }
-  return titleOf(pair, "Calibration on test: expected error " + errorText(calibration.pretrained) + " pre-trained, " +
-                           errorText(calibration.scratch) + " from scratch") +
+  return titleOf(pair, "Calibration on test: expected error " + errorText(calibration.pretrained) + ' ' +
+                           names.pretrained + ", " + errorText(calibration.scratch) + ' ' + names.scratch) +
          table.text();
 }
 
-std::string thresholdsText(const Pair& pair) {
+std::string thresholdsText(const Pair& pair, const SideNames& names) {
   const auto rows = thresholdRows(pair);
   if (rows.empty()) return "";
-  TextTable table({"threshold", "micro F1 pre-tr.", "scratch", "macro F1 pre-tr.", "scratch"},
+  TextTable table({"threshold", "micro F1 " + names.shortPretrained, names.shortScratch,
+                   "macro F1 " + names.shortPretrained, names.shortScratch},
                   {kRight, kRight, kRight, kRight, kRight});
   for (const auto& row : rows) {
     const double twentieths = 20 * row.threshold;  // --json has all
@@ -168,42 +177,42 @@ std::string thresholdsText(const Pair& pair) {
   return '\n' + titleOf(pair, "What other thresholds would give on test") + table.text();
 }
 
-std::string answerText(const Pair& pair, const ArmAnswer& answer) {
-  std::string text = labelsText(pair, answer.labels);
-  if (std::isfinite(answer.score)) text += " (" + fixedNumber(answer.score, 2) + ")";
-  return text + ", " + std::to_string(answer.right) + " of " + std::to_string(pair.seeds()) + " right";
+std::string toldAnswer(const Pair& pair, const ArmAnswer& answer) {
+  return armAnswerText(pair, answer) + ", " + std::to_string(answer.right) + " of " + std::to_string(pair.seeds()) +
+         " right";
 }
 
-Result<std::string> sentencesText(const Pair& pair, const DetailOptions& options, ExampleKind kind) {
+Result<std::string> sentencesText(const Pair& pair, const DetailOptions& options, const SideNames& names,
+                                  ExampleKind kind) {
   CLOZE_TRY(const auto filter, filterOf(pair, options, kind));
   const auto examples = comparedExamples(pair, filter);
   const auto shown = std::min(examples.size(), static_cast<std::size_t>(options.limit));
   const std::string many = std::to_string(examples.size()) + (examples.size() == 1 ? " sentence" : " sentences");
-  std::string text =
-      titleOf(pair, many + (kind == ExampleKind::Fixed ? " that pre-training fixed" : " that pre-training broke") +
-                        (shown < examples.size() ? ", the first " + std::to_string(shown) : ""));
+  std::string text = titleOf(pair, many + ' ' + (kind == ExampleKind::Fixed ? names.fixed : names.broken) +
+                                       (shown < examples.size() ? ", the first " + std::to_string(shown) : ""));
   for (std::size_t i = 0; i < shown; ++i) {
     const auto& example = examples[i];
     const std::string sentence =
         example.index < pair.texts.size() ? pair.texts[example.index] : "test row " + std::to_string(example.index + 1);
     text += "  " + wrapped(shortened(sentence, 4 * kColumns), kColumns, 2) + '\n';
-    text += "    gold " + labelsText(pair, pair.gold[example.index]) + "; pre-trained " +
-            answerText(pair, example.pretrained) + "; from scratch " + answerText(pair, example.scratch) + '\n';
+    text += "    gold " + labelsText(pair, pair.gold[example.index]) + "; " + names.pretrained + ' ' +
+            toldAnswer(pair, example.pretrained) + "; " + names.scratch + ' ' + toldAnswer(pair, example.scratch) +
+            '\n';
   }
   return text;
 }
 
 }  // namespace
 
-Result<std::string> pairText(const Pair& pair, const DetailOptions& options) {
+Result<std::string> pairText(const Pair& pair, const DetailOptions& options, const SideNames& names) {
   std::string text;
-  if (options.classes) text += '\n' + classesText(pair);
-  if (options.confusion) text += '\n' + confusionText(pair);
-  if (options.calibration) text += '\n' + calibrationText(pair) + thresholdsText(pair);
+  if (options.classes) text += '\n' + classesText(pair, names);
+  if (options.confusion) text += '\n' + confusionText(pair, names);
+  if (options.calibration) text += '\n' + calibrationText(pair, names) + thresholdsText(pair, names);
   for (const auto& [asked, kind] :
        {std::pair{options.fixed, ExampleKind::Fixed}, std::pair{options.broken, ExampleKind::Broken}}) {
     if (!asked) continue;
-    CLOZE_TRY(const auto sentences, sentencesText(pair, options, kind));
+    CLOZE_TRY(const auto sentences, sentencesText(pair, options, names, kind));
     text += '\n' + sentences;
   }
   return text;

@@ -58,6 +58,44 @@ TEST_F(CompareTest, TellsTheResultChosenEpochsClassesAndTheSentencesBehindIt) {
   EXPECT_TRUE(pair["broken"].contains("count"));
 }
 
+// The id of the run of this arm and seed.
+std::string runOf(const json& runs, const std::string& arm, int seed) {
+  for (const json& run : runs)
+    if (run["kind"] == "finetune" && run["arm"] == arm && run["seed"] == seed) return run["id"];
+  ADD_FAILURE() << arm << ' ' << seed;
+  return "";
+}
+
+TEST_F(CompareTest, TwoRunsAreCalledWhatTheyAreWhicheverIsNamedFirst) {
+  ASSERT_EQ(cloze({"--quiet", "run", writeExperiment().string(), "--set", "experiment.seeds=[1, 2]"}).exitCode, 0);
+  const json runs = cloze({"--json", "compare", "tiny"}).json()["runs"];
+  const std::string tuned = runOf(runs, "pretrained", 1), scratch = runOf(runs, "scratch", 1);
+  const json there = cloze({"--json", "compare", tuned, scratch, "--fixed", "--broken", "--confusion"}).json();
+  const json back = cloze({"--json", "compare", scratch, tuned, "--fixed", "--broken", "--confusion"}).json();
+  for (const char* key : {"f1_gain", "ci", "per_class", "confusion", "fixed", "broken"})
+    EXPECT_EQ(there["gains"][0][key], back["gains"][0][key]) << key << ": pre-trained minus from scratch, both times";
+  EXPECT_EQ(back["first"]["run"], scratch);
+  EXPECT_EQ(back["first"]["arm"], "scratch");
+  EXPECT_EQ(back["first"]["side"], "scratch");
+  EXPECT_EQ(back["second"]["side"], "pretrained");
+  const std::string text = cloze({"compare", scratch, tuned, "--fixed", "--broken", "--classes", "--confusion"}).out;
+  EXPECT_THAT(text, AllOf(HasSubstr("first   " + scratch), HasSubstr("first, from scratch"),
+                          HasSubstr("pre-trained minus from scratch: "), HasSubstr("F1 pre-tr."),
+                          HasSubstr("Confusion on test, pre-trained / from scratch, counts over 1 seed"),
+                          HasSubstr("that only the pre-trained run gets right"),
+                          HasSubstr("that only the from-scratch run gets right")));
+
+  const std::string other = runOf(runs, "pretrained", 2);
+  const std::string same = cloze({"compare", other, tuned, "--fixed", "--broken", "--classes", "--confusion"}).out;
+  EXPECT_THAT(same, AllOf(HasSubstr("first   " + other + "  tiny, pre-trained, seed 2"), HasSubstr("F1 first"),
+                          HasSubstr("first minus second: "), HasSubstr("Confusion on test, first / second,"),
+                          HasSubstr("that only the first run gets right"), Not(HasSubstr("from scratch")),
+                          Not(HasSubstr("pre-training fixed"))));
+  const json alike = cloze({"--json", "compare", other, tuned}).json();
+  EXPECT_EQ(alike["first"]["side"], "pretrained") << "the keys stay";
+  EXPECT_EQ(alike["second"]["side"], "scratch");
+}
+
 TEST_F(CompareTest, OfVariantsTellsTheGainByASettingAndCorrectsForTheirNumber) {
   ASSERT_EQ(
       cloze({"--quiet", "run", writeExperiment().string(), "--grid", "task.max_train_examples=8,12", "--seeds", "2"})
