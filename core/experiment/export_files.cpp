@@ -111,7 +111,7 @@ Result<ExportContent> exportContent(const Workspace& workspace, const std::strin
 }
 
 void addRunPair(ExportContent& content, const Pair& pair) {
-  addPairFigures(content, pair, "", /*macro=*/false);
+  addPairFigures(content, pair, "", pair.metric == "f1_macro");
   for (Table table : {classesTable({pair}), confusionTable({pair}), sentencesTable({pair})})
     if (!table.rows.empty()) content.tables.push_back(std::move(table));
 }
