@@ -362,6 +362,7 @@ TEST_F(Compare, ShowsARowForEveryVariantAndOpensItsTable) {
   auto* variants = find<QTableView>(*m_view, "variantsTable");
   ASSERT_TRUE(waitFor([&] { return variants->model()->rowCount() == 2; }));
   EXPECT_EQ(cell("variantsTable", 1, 0), "wide");
+  EXPECT_EQ(node("pre-training")->parent()->parent(), nullptr) << "shared by both, it is none of a variant";
   EXPECT_TRUE(cell("variantsTable", 1, 4).startsWith('+')) << cell("variantsTable", 1, 4).toStdString();
   EXPECT_TRUE(cell("variantsTable", 1, 5).contains("to"));
   EXPECT_EQ(variants->model()->headerData(4, Qt::Horizontal).toString(), "Gain on test");
@@ -408,9 +409,7 @@ TEST(CompareHeadline, CountsClearGainsAndLossesAndSaysSoFarWhileRunsAreUnderWay)
   Comparison comparison;
   comparison.gains = {gainOf(-0.1, 0.2), gainOf(-0.2, 0.1)};
   EXPECT_EQ(variantsHeadline(comparison), "No variant shows a clear gain in micro F1");
-  comparison.compared.resize(1);
-  comparison.compared[0].runs.resize(1);
-  comparison.compared[0].runs[0].state = RunState::Running;
+  comparison.underWay = true;
   EXPECT_EQ(variantsHeadline(comparison), "No variant shows a clear gain in micro F1 so far");
   comparison.gains.push_back(gainOf(-0.3, -0.1));
   EXPECT_TRUE(variantsHeadline(comparison).contains("clearly lowered micro F1 in 1 of 3"));

@@ -136,11 +136,11 @@ TEST_F(DataViewTest, SaysHowLabelledTextsAreDividedAndWhatIsWrongWithFewOrAlikeO
   ASSERT_TRUE(shows("80 row"));
   EXPECT_TRUE(text("dataFindings").contains("Of 80 row")) << text("dataFindings").toStdString();
   EXPECT_TRUE(text("dataFindings").contains("to test by"));
-  EXPECT_FALSE(text("dataFindings").contains("too few"));
+  EXPECT_FALSE(text("dataFindings").contains("very few"));
   type(find<QLineEdit>(*m_window, "data.task.train"),
        QString::fromStdString(write("few.tsv", "text\tlabel\na b\tx\nc d\tx\ne f\tx\n").string()));
   ASSERT_TRUE(shows("3 row"));
-  EXPECT_TRUE(text("dataFindings").contains("too few")) << text("dataFindings").toStdString();
+  EXPECT_TRUE(text("dataFindings").contains("very few")) << text("dataFindings").toStdString();
   EXPECT_TRUE(text("dataFindings").contains("same label"));
 }
 

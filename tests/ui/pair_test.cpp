@@ -150,6 +150,16 @@ TEST_F(Pages, SentencesAreFilteredByWhatBecameOfThemAndSearched) {
   EXPECT_EQ(QApplication::clipboard()->text().count('\n'), 2);
 }
 
+TEST_F(Pages, TheSentenceHasTwoFifthsOfTheTableOnASmallWindow) {
+  open();
+  m_view->resize(800, 500);
+  go("pairSentences");
+  ASSERT_TRUE(filled("sentencesTable", 18));
+  auto* table = find<QTableView>(*m_view, "sentencesTable");
+  EXPECT_TRUE(waitFor([&] { return table->columnWidth(1) >= 0.39 * table->viewport()->width(); }))
+      << table->columnWidth(1) << " of " << table->viewport()->width();
+}
+
 TEST_F(Pages, AClassOpensItsSentencesFromItsRow) {
   open();
   go("pairClasses");

@@ -16,10 +16,6 @@ struct Say {
   Q_DECLARE_TR_FUNCTIONS(CompareHeadline)
 };
 
-bool isUnderWay(const RunRecord& run) {
-  return run.state == RunState::Queued || run.state == RunState::Running || run.state == RunState::Paused;
-}
-
 QString baselineName(const std::string& id) {
   if (id == "majority") return Say::tr("Always the most frequent label");
   return id == "tfidf_linear" ? Say::tr("TF-IDF with a linear model") : toQt(id);
@@ -59,9 +55,7 @@ QString variantsHeadline(const Comparison& comparison) {
             .arg(lowered);
   else
     text = Say::tr("No variant shows a clear gain in %1").arg(metric);
-  const bool underWay =
-      !comparison.compared.empty() && std::ranges::any_of(comparison.compared.front().runs, isUnderWay);
-  return underWay ? Say::tr("%1 so far", "a headline").arg(text) : text;
+  return comparison.underWay ? Say::tr("%1 so far", "a headline").arg(text) : text;
 }
 
 QString baselineAhead(const Gain& gain) {

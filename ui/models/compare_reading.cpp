@@ -80,6 +80,10 @@ std::vector<RunRecord> drawnRuns(const Comparison& comparison, const CompareChoi
   return drawn;
 }
 
+bool isUnderWay(const RunRecord& run) {
+  return run.state == RunState::Queued || run.state == RunState::Running || run.state == RunState::Paused;
+}
+
 // What does not meet the filter is neither listed nor drawn; the gain counts every pair all the same.
 void applyFilter(const CompareChoice& choice, Comparison& comparison) {
   const CompareFilter filter(choice.filter);
@@ -181,6 +185,7 @@ Result<Comparison> readComparison(const Workspace& workspace, const CompareChoic
   CLOZE_CHECK(readExperiments(workspace, choice, comparison));
   if (comparison.compared.empty()) return comparison;
   comparison.variants = variantsOf(comparison.compared.front().runs);
+  comparison.underWay = std::ranges::any_of(comparison.compared.front().runs, isUnderWay);
   readGains(workspace, comparison.compared.front(), cache, comparison);
   if (auto searches = searchesOf(workspace, comparison.compared.front().record.id))
     comparison.searches = std::move(*searches);

@@ -30,6 +30,7 @@ struct Comparison {
   std::vector<ExperimentRecord> experiments;  // all of the workspace, newest first
   std::vector<ComparedExperiment> compared;   // the chosen one first; empty in an empty workspace
   std::vector<std::string> variants;          // of the chosen one
+  bool underWay = false;                      // some run of it waits or trains
   std::vector<Gain> gains;                    // of the chosen one
   std::string gainProblem;                    // why there is none
   std::vector<RateSearch> searches;           // of the chosen one

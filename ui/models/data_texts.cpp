@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <set>
 
 namespace clozebench {
 namespace {
@@ -162,12 +163,19 @@ namespace {
 constexpr std::int64_t kFewRows = 30;
 
 // What makes training on it, or judging by it, pointless.
-QStringList trainingWorries(const FileInspection& file) {
+QStringList trainingWorries(const DataReport& report, const FileInspection& file) {
   QStringList worries;
-  if (file.role != FileRole::Train || file.report.rows == 0 || !file.complete) return worries;
-  if (file.labels.size() == 1) worries << Say::tr("Every row has the same label: there is nothing to tell apart.");
-  if (file.report.rows < kFewRows)
-    worries << Say::tr("%Ln row(s) are too few to train on and to judge by.", nullptr, asInt(file.report.rows));
+  if (file.role != FileRole::Train) return worries;
+  std::int64_t rows = 0;
+  std::set<std::string> labels;
+  for (const FileInspection& one : report.files) {
+    if (one.role != FileRole::Train) continue;
+    if (one.error || !one.complete) return worries;  // not all is known
+    rows += one.report.rows;
+    for (const auto& [label, count] : one.labels) labels.insert(label);
+  }
+  if (labels.size() == 1) worries << Say::tr("Every row has the same label: there is nothing to tell apart.");
+  if (rows < kFewRows) worries << Say::tr("%Ln row(s) are very few to learn from.", nullptr, asInt(rows));
   return worries;
 }
 
@@ -214,7 +222,7 @@ std::vector<std::pair<QString, bool>> findings(const DataReport& report, const F
         Say::tr("%Ln text(s) of the raw text came before in it: no leak, and not listed.", nullptr, repeated), false);
   else
     list.emplace_back(Say::tr("%Ln text(s) came before in the same data.", nullptr, repeated), false);
-  for (const QString& worry : trainingWorries(file)) list.emplace_back(worry, true);
+  for (const QString& worry : trainingWorries(report, file)) list.emplace_back(worry, true);
   if (const QString divided = divisionSentence(report, file); !divided.isEmpty()) list.emplace_back(divided, false);
   list.push_back(leakFinding(report.leaks.counts, file));
   if (!file.unseenLabels.empty()) {

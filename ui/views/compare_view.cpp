@@ -222,7 +222,7 @@ void CompareView::showGain(const Comparison& comparison) {
   const std::vector<Gain>& gains = comparison.gains;
   const bool all = showsAll(comparison);
   if (!all) m_lookedAt = m_choice.variant;
-  // Of all variants: the one that was looked at before, else the last, which most grids begin small for.
+  // Of all variants: the one that was looked at before, else the last: grids mostly grow.
   const auto found = std::ranges::find(gains, m_lookedAt, &Gain::variant);
   const Gain* looked = found != gains.end() ? &*found : all && !gains.empty() ? &gains.back() : nullptr;
   const Gain* chosen = all && gains.size() > 1 ? nullptr : looked;
