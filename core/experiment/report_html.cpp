@@ -52,12 +52,14 @@ table.data tr, svg { break-inside: avoid; }
   table.data th, table.data td { padding: 1px 5px; } td.what, td.value { padding-top: 0; padding-bottom: 0; } }
 )";
 
-// Sizes on paper, where the writer makes them smaller until all stands on the page.
+// Sizes on paper, where the writer makes them smaller until all stands on the page. In points: rich text knows pixels
+// as whole numbers alone.
 std::string paperStyle(double scale) {
-  const auto px = [scale](double size) { return svg::number(size * scale) + "px"; };
-  return "body { font-size: " + px(10.5) + "; }\nh1 { font-size: " + px(18) + "; }\nh2 { font-size: " + px(12.5) +
-         "; }\n.verdict { font-size: " + px(12.5) + "; }\n.caption { font-size: " + px(8.5) +
-         "; }\ntd.value { padding-right: 10px; }\ntd.left { padding-right: 10px; }\ntd.right { padding-left: 10px; }\n";
+  const auto pt = [scale](double size) { return svg::number(size * scale) + "pt; }\n"; };
+  return "body { font-size: " + pt(8) + "h1 { font-size: " + pt(14) + "h2 { font-size: " + pt(9) +
+         ".verdict { font-size: " + pt(9.5) + ".caption { font-size: " + pt(6.5) +
+         "td.value { padding-right: 10px; }\ntd.left { padding-right: 8px; padding-top: 4px; }\n"
+         "td.right { padding-left: 8px; padding-top: 4px; }\n";
 }
 
 class Writer {
@@ -136,11 +138,12 @@ class Writer {
       above += heightOf(one);
       (isLeft || left.empty() ? left : right) += part(one);
     }
-    return sideBySide(left, right);
+    return sideBySide(left, right, m_writing.factsApart);
   }
 
-  std::string sideBySide(const std::string& left, const std::string& right) const {
-    return "<table class=\"half\" width=\"100%\" cellspacing=\"0\" cellpadding=\"0\"><tr><td class=\"left\" "
+  std::string sideBySide(const std::string& left, const std::string& right, bool onNewPage = false) const {
+    return std::string("<table class=\"half\"") + (onNewPage ? " style=\"page-break-before: always\"" : "") +
+           " width=\"100%\" cellspacing=\"0\" cellpadding=\"0\"><tr><td class=\"left\" "
            "width=\"50%\" valign=\"top\">\n" +
            left + "</td><td class=\"right\" width=\"50%\" valign=\"top\">\n" + right + "</td></tr></table>\n";
   }
@@ -209,7 +212,7 @@ class Writer {
   }
 
   std::string table(const Table& one) const {
-    std::string html = "<table class=\"data\" width=\"100%\" cellspacing=\"0\" cellpadding=\"3\">\n<tr>";
+    std::string html = "<table class=\"data\" width=\"100%\" cellspacing=\"0\" cellpadding=\"2\">\n<tr>";
     for (const TableColumn& column : one.columns) html += cell("th", column, said(column.title), "#e9eef2");
     html += "</tr>\n";
     for (const auto& row : one.rows) {

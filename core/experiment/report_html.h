@@ -15,7 +15,8 @@ struct ReportWriting {
   std::function<std::string(const std::string& key, const std::string& value)> settingText;
   // For what is no web page (a PDF made of the HTML): a place "figure:N" of this size instead of the SVG itself.
   bool placesForFigures = false;
-  double scale = 1;  // of letters and charts on that paper
+  double scale = 1;         // of letters and charts on that paper
+  bool factsApart = false;  // there facts begin a page, which then none of them is torn over
 };
 constexpr int kReportFigureWidth = 500, kReportFigureHeight = 310;  // as drawn; two stand beside each other
 

@@ -73,12 +73,16 @@ ReportWriting writingFor(bool placesForFigures) {
 // A page for one verdict, two for several: smaller letters until it is, down to what can still be read.
 void layOut(QTextDocument& document, const Report& report, ReportWriting writing, const QSizeF& page) {
   const int wanted = report.verdicts.size() > 1 ? 2 : 1;
-  for (const double scale : {1.0, 0.95, 0.9, 0.85, 0.8, 0.75}) {
+  const auto pagesAt = [&](double scale) {
     writing.scale = scale;
     document.setHtml(QString::fromStdString(reportHtml(report, writing)));
     document.setPageSize(page);
-    if (document.pageCount() <= wanted) return;
-  }
+    return document.pageCount();
+  };
+  if (pagesAt(1) == 1) return;
+  writing.factsApart = wanted > 1;
+  for (const double scale : {1.0, 0.95, 0.9, 0.85, 0.8, 0.75})
+    if (pagesAt(scale) <= wanted) return;
 }
 
 QByteArray pdfOf(const Report& report) {
