@@ -41,6 +41,17 @@ Status refuseOtherContainers(const fs::path& path, std::string_view head) {
   return {};
 }
 
+// By its name, before it is opened: a process that opens and closes its own database, even for reading, loses every
+// lock that SQLite holds on it (POSIX, fcntl(2)).
+Status refuseDatabases(const fs::path& path) {
+  const std::string name = path.filename().string();
+  const bool database = path.stem() == "workspace" && path.extension().string().starts_with(".sqlite");
+  if (!database) return {};
+  return fail(ErrorCode::BadInput, path.string() + " is a workspace's database, not text",
+              "Name files of text; `cloze export ... --format csv` writes what a workspace holds",
+              {{"file", path.string()}});
+}
+
 }  // namespace
 
 void ByteSource::Closer::operator()(void* file) const {
@@ -50,6 +61,7 @@ void ByteSource::Closer::operator()(void* file) const {
 Result<ByteSource> ByteSource::open(const fs::path& path) {
   std::error_code problem;
   if (fs::is_directory(path, problem)) return tl::unexpected(ioError(EISDIR, "read", path));
+  CLOZE_CHECK(refuseDatabases(path));
   ByteSource source;
   source.m_path = path;
   errno = 0;

@@ -86,6 +86,16 @@ TEST(LineReader, ReadsGzipByContentAndSeveralMembers) {
   EXPECT_EQ(linesOf(joined).lines, (std::vector<std::string>{"one", "two", "three"}));
 }
 
+TEST(LineReader, NeverOpensAWorkspacesDatabase) {
+  FileFolder folder;
+  for (const char* name : {"workspace.sqlite", "workspace.sqlite-wal", "workspace.sqlite-shm"}) {
+    const auto read = readLines(folder.write(name, "SQLite format 3"));
+    ASSERT_FALSE(read) << name;
+    EXPECT_NE(read.error().what.find("database"), std::string::npos) << read.error().what;
+  }
+  EXPECT_EQ(linesOf(folder.write("workspace.txt", "a text")).lines, std::vector<std::string>{"a text"});
+}
+
 TEST(LineReader, SaysThatAGzipFileIsCutOff) {
   FileFolder folder;
   std::string text;

@@ -1,5 +1,6 @@
 #include "ui/dialogs/folder_dialog.h"
 
+#include "ui/dialogs/file_dialog.h"
 #include "ui/models/texts.h"
 
 #include <QDialogButtonBox>
@@ -10,27 +11,14 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QSettings>
 
 namespace clozebench {
 namespace {
 
-constexpr const char* kLastPlace = "files/lastPlace";
-
-QString lastPlace() {
-  const QString place = QSettings().value(kLastPlace).toString();
-  return QFileInfo(place).isDir() ? place : QDir::homePath();
-}
-
-void rememberPlace(const QString& chosen) {
-  QSettings().setValue(kLastPlace, QFileInfo(chosen).absolutePath());
-}
-
-// Qt's own dialog answers a new name with "Directory not found" and switches its button off; here it is made. A
-// desktop's native one offers to make folders by itself.
-class FolderDialog : public QFileDialog {
+// Qt's own dialog answers a new name with "Directory not found" and switches its button off; here it is made.
+class FolderDialog : public FileDialog {
  public:
-  FolderDialog(QWidget* parent, const QString& title, const QString& place) : QFileDialog(parent, title, place) {
+  FolderDialog(QWidget* parent, const QString& title, const QString& place) : FileDialog(parent, title, place) {
     setFileMode(QFileDialog::Directory);
     setOption(QFileDialog::ShowDirsOnly);
     m_name = findChild<QLineEdit*>("fileNameEdit");
@@ -66,20 +54,18 @@ QString suffixOf(const QString& filter) {
 
 void askFolder(QWidget* parent, const FolderQuestion& question,
                std::function<void(const std::filesystem::path& folder)> chosen) {
-  auto* dialog = new FolderDialog(parent, question.title, question.place.isEmpty() ? lastPlace() : question.place);
+  auto* dialog = new FolderDialog(parent, question.title, question.place);
   dialog->setObjectName(question.objectName);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   if (!question.suggested.isEmpty()) dialog->selectFile(question.suggested);
-  QObject::connect(dialog, &QFileDialog::fileSelected, parent, [chosen = std::move(chosen)](const QString& folder) {
-    rememberPlace(folder);
-    chosen(folder.toStdString());
-  });
+  QObject::connect(dialog, &QFileDialog::fileSelected, parent,
+                   [chosen = std::move(chosen)](const QString& folder) { chosen(folder.toStdString()); });
   dialog->open();
 }
 
 void askSaveFile(QWidget* parent, const SaveQuestion& question,
                  std::function<void(const std::filesystem::path& file)> chosen) {
-  auto* dialog = new QFileDialog(parent, question.title, lastPlace());
+  auto* dialog = new FileDialog(parent, question.title);
   dialog->setObjectName(question.objectName);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -95,10 +81,8 @@ void askSaveFile(QWidget* parent, const SaveQuestion& question,
     if (named.size() == 1 && !QFileInfo(named.front()).isDir())
       dialog->selectFile(QFileInfo(named.front()).completeBaseName() + '.' + suffix);
   });
-  QObject::connect(dialog, &QFileDialog::fileSelected, parent, [chosen = std::move(chosen)](const QString& file) {
-    rememberPlace(file);
-    chosen(file.toStdString());
-  });
+  QObject::connect(dialog, &QFileDialog::fileSelected, parent,
+                   [chosen = std::move(chosen)](const QString& file) { chosen(file.toStdString()); });
   dialog->open();
 }
 

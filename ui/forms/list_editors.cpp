@@ -1,5 +1,6 @@
 #include "ui/forms/list_editors.h"
 
+#include "ui/dialogs/file_dialog.h"
 #include "ui/forms/number_edits.h"
 #include "ui/models/core_text.h"
 
@@ -302,7 +303,7 @@ void addBrowseButton(FieldEditor& editor, QLineEdit& edit, ManyFiles many) {
   editor.layout()->addWidget(button);
   edit.setPlaceholderText(QObject::tr("Drop files here or browse"));
   QObject::connect(button, &QToolButton::clicked, &editor, [&editor, drops, many] {
-    auto* dialog = new QFileDialog(&editor, fieldLabel(editor.field()));
+    auto* dialog = new FileDialog(&editor, fieldLabel(editor.field()));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(many == ManyFiles::Yes ? QFileDialog::ExistingFiles : QFileDialog::ExistingFile);
     QObject::connect(dialog, &QFileDialog::filesSelected, drops,

@@ -3,6 +3,7 @@
 #include "config/experiment_file.h"
 #include "experiment/toy.h"
 #include "ui/bridge/background.h"
+#include "ui/dialogs/file_dialog.h"
 #include "ui/forms/field_group.h"
 #include "ui/forms/section_box.h"
 #include "ui/forms/wrapped_label.h"
@@ -331,7 +332,7 @@ void DataView::changeRole(int index) {
 }
 
 void DataView::chooseFiles(FileRole role) {
-  auto* dialog = new QFileDialog(this, roleText(role));
+  auto* dialog = new FileDialog(this, roleText(role));
   dialog->setObjectName("dataFileDialog");
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFiles);
@@ -345,7 +346,7 @@ void DataView::chooseFiles(FileRole role) {
 }
 
 void DataView::chooseFolder() {
-  auto* dialog = new QFileDialog(this, tr("A folder with raw text"));
+  auto* dialog = new FileDialog(this, tr("A folder with raw text"));
   dialog->setObjectName("dataFolderDialog");
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::Directory);

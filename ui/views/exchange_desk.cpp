@@ -4,6 +4,7 @@
 #include "experiment/report.h"
 #include "ui/bridge/background.h"
 #include "ui/dialogs/decision.h"
+#include "ui/dialogs/file_dialog.h"
 #include "ui/dialogs/folder_dialog.h"
 #include "ui/models/texts.h"
 #include "ui/views/report_writer.h"
@@ -111,7 +112,7 @@ void ExchangeDesk::writeCapsule(const std::string& experimentOrRun, const fs::pa
 // --- A capsule in.
 
 void ExchangeDesk::askWhichCapsule() {
-  auto* dialog = new QFileDialog(m_owner, tr("Import a capsule"));
+  auto* dialog = new FileDialog(m_owner, tr("Import a capsule"));
   dialog->setObjectName("openCapsule");
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);

@@ -1,6 +1,7 @@
 #include "ui/views/lineage_picture.h"
 
 #include "base/files.h"
+#include "ui/dialogs/file_dialog.h"
 #include "ui/models/texts.h"
 
 #include <QBuffer>
@@ -177,7 +178,7 @@ Status saveLineage(const std::vector<LineageCard>& cards, const std::filesystem:
 
 void chooseAndSaveLineage(QWidget* parent, const std::vector<LineageCard>& cards,
                           std::function<void(const Result<std::filesystem::path>&)> done) {
-  auto* dialog = new QFileDialog(parent, Picture::tr("Save the picture"));
+  auto* dialog = new FileDialog(parent, Picture::tr("Save the picture"));
   dialog->setObjectName("lineageFile");
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);  // asks before it replaces a file

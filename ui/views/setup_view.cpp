@@ -4,6 +4,7 @@
 #include "experiment/identity.h"
 #include "experiment/shell_command.h"
 #include "ui/bridge/background.h"
+#include "ui/dialogs/file_dialog.h"
 #include "ui/dialogs/replace_settings.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
@@ -234,7 +235,7 @@ void SetupView::saveFile(const std::filesystem::path& file) {
 }
 
 void SetupView::chooseAndOpen() {
-  auto* dialog = new QFileDialog(this, tr("Open an experiment"));
+  auto* dialog = new FileDialog(this, tr("Open an experiment"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setNameFilters({tr("Experiments (*.toml)"), tr("All files (*)")});
   dialog->setFileMode(QFileDialog::ExistingFile);
@@ -243,7 +244,7 @@ void SetupView::chooseAndOpen() {
 }
 
 void SetupView::chooseAndSave() {
-  auto* dialog = new QFileDialog(this, tr("Save this experiment"));
+  auto* dialog = new FileDialog(this, tr("Save this experiment"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setNameFilter(tr("Experiments (*.toml)"));

@@ -1,6 +1,7 @@
 #include "ui/views/try_view.h"
 
 #include "ui/bridge/background.h"
+#include "ui/dialogs/file_dialog.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/palette.h"
@@ -285,7 +286,7 @@ void TryView::askExamples(const CheckpointChoice& choice) {
 }
 
 void TryView::chooseFolder() {
-  auto* dialog = new QFileDialog(this, tr("Open a checkpoint folder"));
+  auto* dialog = new FileDialog(this, tr("Open a checkpoint folder"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::Directory);
   dialog->setOption(QFileDialog::ShowDirsOnly);
