@@ -56,8 +56,10 @@ table.data tr, svg { break-inside: avoid; }
 // as whole numbers alone.
 std::string paperStyle(double scale) {
   const auto pt = [scale](double size) { return svg::number(size * scale) + "pt; }\n"; };
-  return "body { font-size: " + pt(8) + "h1 { font-size: " + pt(14) + "h2 { font-size: " + pt(9) +
+  return "body { font-size: " + pt(8) + "h1 { font-size: " + pt(14) +
+         ".head { color: #005b8f; font-weight: bold; margin: 4px 0 2px 0; font-size: " + pt(10) +
          ".verdict { font-size: " + pt(9.5) + ".caption { font-size: " + pt(6.5) +
+         "table.data th { font-size: " + pt(7.5) + "table.data td { font-size: " + pt(7.5) +
          "td.value { padding-right: 10px; }\ntd.left { padding-right: 8px; padding-top: 4px; }\n"
          "td.right { padding-left: 8px; padding-top: 4px; }\n";
 }
@@ -159,7 +161,7 @@ class Writer {
   }
 
   std::string part(const ReportPart& one) {
-    std::string html = "<h2>" + said(one.heading) + "</h2>\n";
+    std::string html = heading(one.heading);
     if (!one.sentences.empty()) html += "<p>" + running(one.sentences) + "</p>\n";
     for (const ReportParagraph& paragraph : one.paragraphs) html += this->paragraph(paragraph);
     if (one.table && !one.table->rows.empty()) html += table(*one.table);
@@ -168,6 +170,12 @@ class Writer {
       html += sideBySide(left, i + 1 < one.figures.size() ? figure(one.figures[i + 1]) : "");
     }
     return html + facts(one);
+  }
+
+  // Rich text has sizes of its own for headings.
+  std::string heading(const std::string& words) const {
+    return m_writing.placesForFigures ? "<p class=\"head\">" + said(words) + "</p>\n"
+                                      : "<h2>" + said(words) + "</h2>\n";
   }
 
   std::string paragraph(const ReportParagraph& one) const {
@@ -230,10 +238,11 @@ class Writer {
     return column.name == "variant" ? svg::escaped(text) : unbroken(column, said(text));
   }
 
-  // A number with its interval stays on a line.
+  // A number stays on a line, and so does its interval.
   static std::string unbroken(const TableColumn& column, std::string content) {
     if (column.kind == TableColumn::Kind::Text) return content;
-    for (std::size_t at = 0; (at = content.find(' ', at)) != std::string::npos;) content.replace(at, 1, "&nbsp;");
+    for (std::size_t at = 0; (at = content.find(' ', at)) != std::string::npos; ++at)
+      if (content.compare(at, 2, " (") != 0) content.replace(at, 1, "&nbsp;");
     return content;
   }
 
