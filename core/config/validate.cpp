@@ -170,8 +170,23 @@ class Validator {
     checkBackbone(*resolved);
     checkCompute(resolved->compute);
     if (pretrains()) checkPretrain(*resolved);
-    if (finetunes()) checkFinetune(*resolved);
+    if (finetunes()) {
+      checkFinetune(*resolved);
+      checkUnfreezing(variant);
+    }
     checkData(*resolved);
+  }
+
+  // As each arm would run: it may be unfrozen otherwise than the other one.
+  void checkUnfreezing(const Variant& variant) {
+    const std::string name = "gradual_unfreezing";
+    for (const auto& arm : m_experiment.settings.experiment.arms) {
+      const auto settings = resolveArm(m_experiment, variant, arm);
+      if (!settings) continue;  // said above
+      const auto own = m_experiment.arms.find(arm);
+      const bool overridden = own != m_experiment.arms.end() && own->second.contains(name);
+      takeOver(unfreezingIssues(*settings, overridden ? "arm." + arm + "." + name : "finetune." + name));
+    }
   }
 
   void checkBackbone(const Settings& settings) {
@@ -260,7 +275,6 @@ class Validator {
     checkRate("finetune.learning_rate", finetune.learningRate);
     for (const double rate : finetune.searchRates) checkRate("finetune.search_rates", rate);
     takeOver(searchIssues(m_experiment, settings));
-    takeOver(unfreezingIssues(settings));
     if (settings.task.kind == "multi_label" && finetune.metric == "mcc") {
       add("finetune.metric", "Matthews correlation is not defined for several labels a text",
           "Choose f1_micro, f1_macro, f1_mean, accuracy (exactly the right labels) or loss");

@@ -62,7 +62,7 @@ std::vector<Issue> searchIssues(const Experiment& experiment, const Settings& se
 }
 
 // Layers that never get their turn would look like a choice.
-std::vector<Issue> unfreezingIssues(const Settings& settings) {
+std::vector<Issue> unfreezingIssues(const Settings& settings, const std::string& key) {
   const auto& finetune = settings.finetune;
   if (finetune.gradualUnfreezing <= 0 || finetune.epochs <= 0) return {};
   const auto& backbone = settings.backbone;
@@ -71,7 +71,7 @@ std::vector<Issue> unfreezingIssues(const Settings& settings) {
   const auto intervals = frozen > 0 ? std::max<std::int64_t>(0, layers - frozen) : layers + 1;
   const double needed = finetune.gradualUnfreezing * static_cast<double>(intervals);
   if (needed < finetune.epochs) return {};
-  return {{"finetune.gradual_unfreezing",
+  return {{key,
            "After " + formatValue(finetune.epochs) + " epochs not all layers train yet: the lowest would begin after " +
                formatValue(needed),
            "Choose a smaller interval or more epochs", true}};

@@ -12,7 +12,7 @@ namespace clozebench {
 // Of one variant, resolved. Warnings are about the experiment as a whole.
 std::vector<Issue> pointIssues(const Settings& settings);
 std::vector<Issue> searchIssues(const Experiment& experiment, const Settings& settings);
-std::vector<Issue> unfreezingIssues(const Settings& settings);
+std::vector<Issue> unfreezingIssues(const Settings& settings, const std::string& key);
 
 template <class T>
 std::optional<T> firstDouble(std::vector<T> values) {

@@ -86,6 +86,17 @@ TEST_F(ValidateTuning, AnArmAloneMayBeUnfrozenGradually) {
   EXPECT_THAT(keys("[backbone]\nlayers = 2\n[arm.pretrained]\ngradual_unfreezing = 1"), IsEmpty());
 }
 
+TEST_F(ValidateTuning, WarnsOfTheArmWhoseOwnUnfreezingIsTooSlow) {
+  const std::string two = "[backbone]\nlayers = 2\n";
+  EXPECT_THAT(keys(two + "[finetune]\nepochs = 3\n[arm.pretrained]\ngradual_unfreezing = 1"),
+              ElementsAre("warning arm.pretrained.gradual_unfreezing"));
+  EXPECT_THAT(keys(two + "[finetune]\nepochs = 3\ngradual_unfreezing = 1\n[arm.pretrained]\ngradual_unfreezing = 0.5\n"
+                         "[arm.scratch]\ngradual_unfreezing = 0"),
+              IsEmpty());
+  EXPECT_THAT(keys(two + "[finetune]\nepochs = 3\ngradual_unfreezing = 1\n[arm.scratch]\ngradual_unfreezing = 0"),
+              ElementsAre("warning finetune.gradual_unfreezing"));
+}
+
 TEST(QuickRun, MovesPointsToWhereTheyLieInTheWholeRun) {
   const auto experiment = parseExperiment(
       "[experiment]\nquick = true\n[pretrain]\ntokens = 4096000\nbatch_tokens = 2048\nkeep_at = [1024000, 4096000]\n"
