@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <filesystem>
+#include <utility>
 
 namespace clozebench::exchange {
 namespace {
@@ -50,22 +51,33 @@ std::string dataText(const Bundle& bundle) {
          "\nThe licence of these texts is not known to Clozebench; whoever passes the model on has to settle it.\n\n";
 }
 
-// Four digits, with a point in every locale.
-std::string numberText(double value) {
-  std::array<char, 32> text{};
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, 4).ptr;
+// With a point in every locale.
+std::string numberText(double value, std::chars_format format, int digits) {
+  std::array<char, 400> text{};  // the largest number has 309 digits before the point
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), value, format, digits).ptr;
   return {text.data(), end};
 }
+
+// Named and rounded as the scores on test data are, which the experiment writes.
+constexpr std::pair<const char*, const char*> kScores[] = {{"f1_micro", "micro F1"},
+                                                           {"f1_macro", "macro F1"},
+                                                           {"f1_mean", "mean F1"},
+                                                           {"accuracy", "accuracy"},
+                                                           {"mcc", "Matthews correlation"},
+                                                           {"loss", "loss"},
+                                                           {"mlm_loss", "loss on masked tokens"},
+                                                           {"mlm_accuracy", "accuracy on masked tokens"},
+                                                           {"nsp_accuracy", "accuracy on next sentences"},
+                                                           {"perplexity", "perplexity"}};
 
 std::string metricLines(const json& metrics) {
   std::string text;
   if (!metrics.is_object()) return text;
   const json values = metrics.value("values", metrics);
-  for (const char* name : {"f1_micro", "f1_macro", "f1_mean", "accuracy", "mcc", "loss", "mlm_loss", "mlm_accuracy",
-                           "nsp_accuracy", "perplexity"}) {
+  for (const auto& [name, label] : kScores) {
     const auto found = values.find(name);
     if (found == values.end() || !found->is_number()) continue;
-    text += std::string("- ") + name + " " + numberText(found->get<double>()) + "\n";
+    text += std::string("- ") + label + " " + numberText(found->get<double>(), std::chars_format::fixed, 3) + "\n";
   }
   return text;
 }
@@ -78,7 +90,7 @@ std::string thresholdText(const Bundle& bundle) {
   const auto found = values.find("threshold");
   if (found == values.end() || !found->is_number()) return "";
   return "Of several labels those are given whose probability (the sigmoid of the head's number) reaches " +
-         numberText(found->get<double>()) + ".\n\n";
+         numberText(found->get<double>(), std::chars_format::general, 4) + ".\n\n";
 }
 
 std::string scoresText(const Bundle& bundle, const CardFacts& facts) {

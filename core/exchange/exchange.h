@@ -21,7 +21,7 @@ Result<ExchangeFormat> exchangeFormatFromName(std::string_view name);
 
 // What the card tells beyond what the checkpoint itself knows.
 struct CardFacts {
-  std::vector<std::string> scores;  // a line each, e.g. "micro F1 on test 0.480"
+  std::vector<std::string> scores;  // a line each, e.g. "micro F1 0.480"
   std::string gain;                 // the verdict of the experiment it belongs to, with its interval; "" = none
 };
 

@@ -264,7 +264,7 @@ TEST_F(Exchange, TheCardTellsDataScoresSettingsAndThatTheLicenceIsUnknown) {
   const auto card = *readFile(exported(ExchangeFormat::Hf) / "README.md");
   for (const char* part :
        {"license: unknown", "`raw text.txt`", "licence of these texts is not known", "It gained (0.1 to 0.2).",
-        "f1_micro 0.4802", "| backbone.d_model | 12 |", "BertForMaskedLM.from_pretrained"})
+        "- micro F1 0.480\n", "| backbone.d_model | 12 |", "BertForMaskedLM.from_pretrained"})
     EXPECT_THAT(card, HasSubstr(part));
   EXPECT_EQ(card.find("/somewhere"), std::string::npos);
 }
