@@ -47,9 +47,9 @@ void HomeTable::setColumnWidths() {
   header()->setMinimumSectionSize(30);
   const int letter = fontMetrics().averageCharWidth();
   const std::pair<HomeColumn, int> letters[] = {
-      {HomeColumn::Star, 5},     {HomeColumn::Name, 32}, {HomeColumn::State, 17},  {HomeColumn::Course, 17},
-      {HomeColumn::Score, 25},   {HomeColumn::Gain, 30}, {HomeColumn::Extent, 30}, {HomeColumn::Started, 19},
-      {HomeColumn::Duration, 9}, {HomeColumn::Tags, 16}, {HomeColumn::Note, 16}};
+      {HomeColumn::Star, 5},     {HomeColumn::Name, 24}, {HomeColumn::State, 10},  {HomeColumn::Course, 17},
+      {HomeColumn::Score, 10},   {HomeColumn::Gain, 10}, {HomeColumn::Extent, 10}, {HomeColumn::Started, 10},
+      {HomeColumn::Duration, 7}, {HomeColumn::Tags, 16}, {HomeColumn::Note, 16}};  // fitColumns() makes them wider
   for (const auto& [column, count] : letters) setColumnWidth(number(column), count * letter);
 }
 
@@ -86,7 +86,8 @@ void HomeTable::fitColumns() {
   if (m_sized) return;
   m_fitting = true;
   const auto fit = [this](HomeColumn column, int most) {
-    const int wanted = std::min(sizeHintForColumn(number(column)) + kAir, most);
+    const int content = std::max(sizeHintForColumn(number(column)), header()->sectionSizeHint(number(column)));
+    const int wanted = std::min(content + kAir, most);
     if (wanted > columnWidth(number(column))) setColumnWidth(number(column), wanted);
   };
   fit(HomeColumn::Name, kMostLetters * fontMetrics().averageCharWidth());
