@@ -5,7 +5,6 @@
 #include "config/json.h"
 #include "store/values_json.h"
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -22,9 +21,8 @@ constexpr int kBarColumns = 20, kShortBarColumns = 8, kAmountColumns = 7;
 constexpr int kWideColumns = 119, kFewestTitleColumns = 8, kUnlimited = 1000;
 constexpr double kRateAfter = 0.5;  // seconds: before that a rate is a guess
 
-int terminalColumns() {
-  winsize size{};
-  return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20 ? size.ws_col : 80;
+int lineColumns() {
+  return terminalColumns(STDERR_FILENO).value_or(80);
 }
 
 std::string bar(double fraction, int columns) {
@@ -228,7 +226,7 @@ void ProgressView::tick() {
   if (now - m_lastShown < kRedrawEvery) return;
   m_lastShown = now;
   m_lineShown = true;
-  std::cerr << "\r\x1b[K" << shortened(statusLine(terminalColumns() - 1), terminalColumns() - 1) << std::flush;
+  std::cerr << "\r\x1b[K" << shortened(statusLine(lineColumns() - 1), lineColumns() - 1) << std::flush;
 }
 
 void ProgressView::announceStop() {

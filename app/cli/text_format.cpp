@@ -2,8 +2,10 @@
 
 #include "experiment/shell_command.h"
 
+#include <sys/ioctl.h>
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -143,7 +145,16 @@ std::string shellQuoted(std::string_view text) {
   return clozebench::shellQuoted(text);
 }
 
+std::optional<int> terminalColumns(int descriptor) {
+  constexpr int kLeast = 20;  // less is no width: some terminals tell none
+  winsize size{};
+  if (::ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col <= kLeast) return std::nullopt;
+  return size.ws_col;
+}
+
 std::string wrapped(std::string_view text, int columns, int indent) {
+  for (const int descriptor : {STDOUT_FILENO, STDERR_FILENO})
+    columns = std::min(columns, terminalColumns(descriptor).value_or(columns));
   std::string result;
   int used = indent;
   while (!text.empty()) {

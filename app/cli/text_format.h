@@ -1,6 +1,7 @@
 // Text for people: aligned tables, counts, durations, ages. Widths are terminal columns, Chinese characters count two.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,7 +36,10 @@ class TextTable {
 // One word of a shell, whatever it holds: it's -> 'it'\''s'.
 std::string shellQuoted(std::string_view text);
 
-// Wraps at spaces; every line after the first begins with `indent` spaces.
+// Of the terminal that a descriptor writes to; none elsewhere.
+std::optional<int> terminalColumns(int descriptor);
+
+// Wraps at spaces, at the terminal's width where that is less than `columns`; every line after the first begins with `indent` spaces.
 std::string wrapped(std::string_view text, int columns, int indent);
 
 }  // namespace clozebench::cli
