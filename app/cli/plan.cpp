@@ -12,6 +12,29 @@ namespace clozebench::cli {
 
 namespace {
 
+constexpr double kBriefSeconds = 5;  // what is over by then is not worth a measurement
+
+// Time of what is over in seconds on the slowest machine: a thousand million operations in a second, six for a weight
+// and token. None of what may take longer.
+std::optional<Cost> briefCost(const Experiment& experiment, const Settings& resolved, const DataSize& data,
+                              const Cost& unknown, PlanScope scope) {
+  constexpr double kSlowest = 1e9, kOperations = 6;
+  const auto weights =
+      static_cast<double>(std::max({unknown.pretrainParameters, unknown.finetuneParameters, std::int64_t{1}}));
+  const Speed slowest{RunKind::Pretrain, resolved, kSlowest / (kOperations * weights)};
+  const auto cost = costOf(experiment, data, {slowest}, scope);
+  if (!cost || cost->seconds < 0 || cost->seconds >= kBriefSeconds) return std::nullopt;
+  return *cost;
+}
+
+// With the speeds of the workspace, else with none.
+Result<Cost> knownCost(const Experiment& experiment, const Settings& resolved, const DataSize& data,
+                       const std::vector<Speed>& speeds, PlanScope scope) {
+  CLOZE_TRY(Cost cost, costOf(experiment, data, speeds, scope));
+  if (cost.seconds >= 0) return cost;
+  return briefCost(experiment, resolved, data, cost, scope).value_or(cost);
+}
+
 // Which of the planned runs are there already, in plan order; none where that is not known.
 std::vector<bool> finishedOf(const Workspace& workspace, const Experiment& experiment, const DriveOptions& options) {
   if (options.fresh || !options.startFrom.empty()) return {};
@@ -47,7 +70,7 @@ Result<std::string> planText(const Context& context, const Experiment& experimen
     CLOZE_TRY(speeds, measuredSpeeds(workspace));
     finished = finishedOf(workspace, experiment, options);
   }
-  CLOZE_TRY(Cost cost, costOf(experiment, data, speeds, options.scope));
+  CLOZE_TRY(Cost cost, knownCost(experiment, resolved, data, speeds, options.scope));
   // Where nothing like it ever ran the network is tried for a second; capped runs are over before that pays.
   if (cost.seconds < 0 && time == PlanTime::Measure && !experiment.settings.experiment.quick) {
     if (auto tried = measureSpeed(resolved, options.clozeProgram, [] { return false; })) {
@@ -60,6 +83,18 @@ Result<std::string> planText(const Context& context, const Experiment& experimen
 }
 
 }  // namespace
+
+std::optional<PlannedAmount> plannedAmount(const Workspace& workspace, const Experiment& experiment, PlanScope scope,
+                                           const std::vector<Speed>& speeds) {
+  if (experiment.variants.empty()) return std::nullopt;
+  const auto resolved = resolve(experiment, experiment.variants.front());
+  if (!resolved) return std::nullopt;
+  const auto data = dataSize(*resolved, workspace.cacheDirectory());
+  if (!data) return std::nullopt;
+  const auto cost = knownCost(experiment, *resolved, *data, speeds, scope);
+  if (!cost) return std::nullopt;
+  return PlannedAmount{cost->pretrainings + cost->searches + cost->finetunings, cost->seconds};
+}
 
 void announcePlan(const Context& context, const Experiment& experiment, const DriveOptions& options, PlanTime time) {
   if (context.quiet || !requireValid(experiment, stagesOf(options.scope))) return;

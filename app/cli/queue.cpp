@@ -7,9 +7,12 @@
 #include "app/cli/report.h"
 #include "app/cli/text_format.h"
 #include "config/all_errors.h"
+#include "experiment/cost.h"
 #include "experiment/json.h"
 
+#include <algorithm>
 #include <iostream>
+#include <map>
 
 namespace clozebench::cli {
 namespace fs = std::filesystem;
@@ -31,13 +34,57 @@ std::string stateOf(const Workspace& workspace, const QueueEntry& entry) {
                      : std::string(queueStateName(entry.state));
 }
 
+// What each open entry will run, by its id.
+using Amounts = std::map<std::string, PlannedAmount>;
+
+Amounts amountsOf(const Workspace& workspace, const std::vector<QueueEntry>& entries) {
+  Amounts amounts;
+  const auto speeds = measuredSpeeds(workspace).value_or(std::vector<Speed>());
+  for (const QueueEntry& entry : entries) {
+    const auto scope = planScopeFromName(entry.scope);
+    const auto experiment = parseExperiment(entry.toml, entry.directory);
+    if (!isOpen(entry.state) || !scope || !experiment) continue;
+    if (const auto amount = plannedAmount(workspace, *experiment, *scope, speeds)) amounts[entry.id] = *amount;
+  }
+  return amounts;
+}
+
+std::string runsText(int runs) {
+  return std::to_string(runs) + (runs == 1 ? " run" : " runs");
+}
+
+// "To do: 2 experiments, 10 runs, about 3 min on this machine; runs that are there already are not repeated."
+std::string totalText(const std::vector<QueueEntry>& entries, const Amounts& amounts) {
+  const auto open = std::ranges::count_if(entries, [](const QueueEntry& entry) { return isOpen(entry.state); });
+  if (open == 0 || amounts.empty()) return "";
+  int runs = 0;
+  double seconds = 0;
+  bool timed = amounts.size() == static_cast<std::size_t>(open);
+  for (const auto& [id, amount] : amounts) {
+    runs += amount.runs;
+    seconds += amount.seconds;
+    timed = timed && amount.seconds >= 0;
+  }
+  return "To do: " + std::to_string(open) + (open == 1 ? " experiment, " : " experiments, ") + runsText(runs) +
+         (timed ? ", " + aboutTime(seconds) + " on this machine" : "") + "; what is there already is not repeated.\n";
+}
+
 std::string queueTable(const Workspace& workspace, const std::vector<QueueEntry>& entries) {
   constexpr int kStateColumns = 60;
-  TextTable table({"#", "id", "experiment", "scope", "state", "added"}, {TextTable::Align::Right});
-  for (const QueueEntry& entry : entries)
+  using enum TextTable::Align;
+  TextTable table({"#", "id", "experiment", "scope", "runs", "time", "state", "added"},
+                  {Right, Left, Left, Left, Right, Left});
+  const Amounts amounts = amountsOf(workspace, entries);
+  for (const QueueEntry& entry : entries) {
+    const auto amount = amounts.find(entry.id);
+    const bool known = amount != amounts.end();
     table.add({entry.position > 0 ? std::to_string(entry.position) : "-", entry.id, entry.name, entry.scope,
+               known ? std::to_string(amount->second.runs) : "-",
+               known && amount->second.seconds >= 0 ? aboutTime(amount->second.seconds) : "-",
                shortened(stateOf(workspace, entry), kStateColumns), formatAge(entry.createdAt)});
-  return table.text();
+  }
+  const std::string total = totalText(entries, amounts);
+  return table.text() + (total.empty() ? "" : "\n" + wrapped(total, 96, 0));
 }
 
 Result<std::vector<QueueEntry>> entriesOf(Workspace& workspace) {
@@ -55,7 +102,16 @@ nlohmann::json documentOf(const Workspace& workspace, const QueueEntry& entry) {
 // {"queue": [...]}, with "entry" where one was asked for.
 nlohmann::json documentOf(const Workspace& workspace, const std::vector<QueueEntry>& entries) {
   auto document = nlohmann::json{{"queue", nlohmann::json::array()}};
-  for (const QueueEntry& entry : entries) document["queue"].push_back(documentOf(workspace, entry));
+  const Amounts amounts = amountsOf(workspace, entries);
+  for (const QueueEntry& entry : entries) {
+    auto one = documentOf(workspace, entry);
+    const auto amount = amounts.find(entry.id);
+    const bool known = amount != amounts.end();
+    one["planned_runs"] = known ? nlohmann::json(amount->second.runs) : nlohmann::json();
+    one["planned_seconds"] =
+        known && amount->second.seconds >= 0 ? nlohmann::json(amount->second.seconds) : nlohmann::json();
+    document["queue"].push_back(std::move(one));
+  }
   return document;
 }
 
@@ -79,7 +135,8 @@ Result<int> add(const Context& context, const AddOptions& options) {
   DriveOptions drive;
   drive.scope = *planScopeFromName(options.scope);
   drive.startFrom = options.from;
-  announcePlan(context, experiment, drive, PlanTime::Known);
+  const bool disturbs = ExperimentQueue(workspace).trainingIsLocked();
+  announcePlan(context, experiment, drive, disturbs ? PlanTime::Known : PlanTime::Measure);
   CLOZE_TRY(const QueueEntry entry, enqueue(workspace, experiment, drive));
   return answer(context, workspace,
                 entry.name + " waits as number " + std::to_string(entry.position) + " (" + entry.id +
@@ -108,13 +165,36 @@ Result<int> list(const Context& context, const NoOptions&) {
   return kDone;
 }
 
+// Past the last place is the last one; before the first there is none.
+Error noPlace(const Result<std::vector<QueueEntry>>& entries, int position) {
+  const auto places = !entries ? 0 : std::ranges::count_if(*entries, [](const auto& one) { return isOpen(one.state); });
+  return {ErrorCode::WrongUse,
+          "There is no place " + std::to_string(position) + " in the queue",
+          places > 1 ? "Its places are 1 to " + std::to_string(places) + "; `cloze queue list` shows them"
+                     : "The first place is 1; `cloze queue list` shows them",
+          {{"position", std::to_string(position)}}};
+}
+
 Result<int> move(const Context& context, const EntryOptions& options) {
   CLOZE_TRY(Workspace workspace, context.openForWriting());
   ExperimentQueue queue(workspace);
   CLOZE_CHECK(queue.markInterrupted());
   CLOZE_TRY(QueueEntry entry, queue.entry(options.entry));
+  if (options.position < 1) return tl::unexpected(noPlace(entriesOf(workspace), options.position));
   CLOZE_TRY(entry, queue.move(entry.id, options.position));
   return answer(context, workspace, entry.name + " is number " + std::to_string(entry.position) + " now.", &entry);
+}
+
+// Hours of training do not end by taking a line out of a list: who wants that says so.
+Error stillRuns(const Context& context, const Workspace& workspace, const QueueEntry& entry) {
+  std::string run = "RUN";
+  if (const auto runs = workspace.runs())
+    for (const RunRecord& one : *runs)
+      if (one.state == RunState::Running) run = one.id;
+  return {ErrorCode::WrongUse,
+          entry.name + " (" + entry.id + ") is running, and stays in the queue",
+          "Stop it first, which keeps its checkpoint: " + clozeCommand(context) + " stop " + run + "; then remove it",
+          {{"entry", entry.id}, {"run", run}}};
 }
 
 Result<int> remove(const Context& context, const EntryOptions& options) {
@@ -122,6 +202,7 @@ Result<int> remove(const Context& context, const EntryOptions& options) {
   ExperimentQueue queue(workspace);
   CLOZE_CHECK(queue.markInterrupted());
   CLOZE_TRY(const QueueEntry entry, queue.entry(options.entry));
+  if (entry.state == QueueState::Running) return tl::unexpected(stillRuns(context, workspace, entry));
   CLOZE_CHECK(queue.remove(entry.id));
   return answer(context, workspace, "Took " + entry.name + " (" + entry.id + ") out of the queue; its runs stay.",
                 &entry);
@@ -234,8 +315,9 @@ void addQueue(CLI::App& app, Context& context) {
   auto moving = std::make_shared<EntryOptions>();
   CLI::App* mover = addEntryCommand(*group, context, "move", "Give an entry another place; an ended one waits again",
                                     "  cloze queue move ID 1            it is the next one\n", moving, move);
-  mover->add_option("POSITION", moving->position, "1 is the first")->required()->check(CLI::PositiveNumber);
-  addEntryCommand(*group, context, "remove", "Take an entry out; what was trained for it stays",
+  mover->add_option("POSITION", moving->position, "1 is the first; a number past the end is the last")->required();
+  addEntryCommand(*group, context, "remove",
+                  "Take an entry out; what was trained for it stays (not the one that runs: stop it first)",
                   "  cloze queue remove ID\n", std::make_shared<EntryOptions>(), remove);
   auto doubling = std::make_shared<EntryOptions>();
   CLI::App* doubler =

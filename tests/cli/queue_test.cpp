@@ -33,6 +33,10 @@ TEST_F(QueueCommandTest, AddsMovesDuplicatesRemovesAndWorksOff) {
   EXPECT_EQ(second["scope"], "pretrain");
   const std::string id = second["id"];
   EXPECT_EQ(cloze({"--json", "queue", "move", id, "1"}).json()["queue"][0]["id"], id);
+  const Answer nowhere = cloze({"queue", "move", id, "0"});
+  EXPECT_EQ(nowhere.exitCode, 2);
+  EXPECT_NE(nowhere.err.find("There is no place 0 in the queue"), std::string::npos) << nowhere.err;
+  EXPECT_NE(nowhere.err.find("places are 1 to 2"), std::string::npos) << nowhere.err;
   const json copy = cloze({"--json", "queue", "duplicate", id, "--set", "pretrain.mask_rate=0.45"}).json()["entry"];
   EXPECT_EQ(copy["position"], 2);
   EXPECT_NE(copy["toml"].get<std::string>().find("mask_rate = 0.45"), std::string::npos);
@@ -48,6 +52,23 @@ TEST_F(QueueCommandTest, AddsMovesDuplicatesRemovesAndWorksOff) {
     EXPECT_TRUE(entry["experiment"].is_string());
   }
   EXPECT_EQ(cloze({"--json", "runs"}).json()["runs"].size(), 2u);
+}
+
+TEST_F(QueueCommandTest, TellsRunsAndTimeWhenAddedAndInTheListWithATotal) {
+  m_file = writeExperiment().string();
+  const Answer added = cloze({"queue", "add", m_file});
+  ASSERT_EQ(added.exitCode, 0) << added.err;
+  const auto plan = added.err.substr(0, added.err.find("checkpoints"));
+  EXPECT_NE(plan.find("Plan: 1 pre-training, 4 fine-tunings"), std::string::npos) << added.err;
+  EXPECT_NE(plan.find("a few seconds on this machine"), std::string::npos) << added.err;
+  add({});  // --scope pretrain
+  const Answer listed = cloze({"queue", "list"});
+  EXPECT_NE(listed.out.find("a few seconds"), std::string::npos) << listed.out;
+  EXPECT_NE(listed.out.find("To do: 2 experiments, 6 runs, "), std::string::npos) << listed.out;
+  const json entries = queue();
+  EXPECT_EQ(entries[0]["planned_runs"], 5);
+  EXPECT_EQ(entries[1]["planned_runs"], 1);
+  EXPECT_GT(entries[0]["planned_seconds"].get<double>(), entries[1]["planned_seconds"].get<double>());
 }
 
 TEST_F(QueueCommandTest, GoesOnAfterOneThatFailsAndTellsItsError) {
@@ -77,6 +98,11 @@ TEST_F(QueueCommandTest, CtrlCKeepsACheckpointAKillLeavesItInterruptedAndTheNext
   const Answer second = cloze({"--json", "queue", "start"});
   EXPECT_EQ(second.exitCode, 2);
   EXPECT_EQ(second.json()["error"]["code"], "locked");
+  const Answer kept = cloze({"queue", "remove", id});
+  EXPECT_EQ(kept.exitCode, 2);
+  EXPECT_NE(kept.err.find("is running, and stays in the queue"), std::string::npos) << kept.err;
+  EXPECT_NE(kept.err.find(" stop "), std::string::npos) << kept.err;
+  EXPECT_EQ(queue()[0]["state"], "running");
   sendSignal(SIGINT);
   const Answer stopped = finish();
   EXPECT_EQ(stopped.exitCode, 130);
