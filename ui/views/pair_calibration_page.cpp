@@ -49,6 +49,8 @@ PairCalibrationPage::PairCalibrationPage(QWidget* parent)
   split->addWidget(m_bins);
   split->setStretchFactor(0, 3);
   split->setStretchFactor(1, 2);
+  split->setSizes({360, 300});
+  m_bins->setToolTip(tr("How many predictions have such a score, and the share of them that is right"));
   layout->addWidget(split, 1);
   layout->addWidget(m_table);
   for (CopyableTable* table : {m_table, m_bins}) {
@@ -92,9 +94,7 @@ void PairCalibrationPage::showBins() {
                     few ? tr("Few predictions: such a share is chance, and faint in the chart") : QString(),
                     {}});
   }
-  m_binModel->set({tr("Score"), tr("Predictions, pre-trained"), tr("Share right"), tr("Predictions, from scratch"),
-                   tr("Share right")},
-                  std::move(rows), 1);
+  m_binModel->set({tr("Score"), tr("Pre-trained"), tr("Right"), tr("From scratch"), tr("Right")}, std::move(rows), 1);
 }
 
 }  // namespace clozebench

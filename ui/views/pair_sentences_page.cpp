@@ -104,6 +104,7 @@ QWidget* PairSentencesPage::makeTable() {
   header->setSectionResizeMode(QHeaderView::Interactive);
   header->setSectionResizeMode(PairSentencesModel::Sentence, QHeaderView::Stretch);
   header->setMinimumSectionSize(kLeastWidth);
+  m_table->viewport()->installEventFilter(this);
   connect(m_table, &CopyableTable::said, this, &PairSentencesPage::said);
   connect(m_table, &CopyableTable::failed, this, &PairSentencesPage::failed);
   connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PairSentencesPage::showChosen);
@@ -122,9 +123,9 @@ void PairSentencesPage::fitColumns() {
     m_table->horizontalHeader()->resizeSection(column, static_cast<int>(share * width));
 }
 
-void PairSentencesPage::resizeEvent(QResizeEvent* event) {
-  PairPage::resizeEvent(event);
-  QTimer::singleShot(0, this, &PairSentencesPage::fitColumns);  // once the table has its new width
+bool PairSentencesPage::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize) QTimer::singleShot(0, this, &PairSentencesPage::fitColumns);
+  return PairPage::eventFilter(watched, event);
 }
 
 void PairSentencesPage::ask(const ExampleFilter& filter) {

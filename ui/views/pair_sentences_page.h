@@ -22,7 +22,7 @@ class PairSentencesPage : public PairPage {
 
  protected:
   QString fill() override;
-  void resizeEvent(QResizeEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void fitColumns();  // two fifths of the table at least are the sentence's
