@@ -81,8 +81,9 @@ endfunction()
 # One ctest entry per test; with TORCH or WHOLE one for the whole program, because loading LibTorch takes half a second.
 # HEADERS are precompiled, besides the test framework's.
 # SHARDS cuts a long program into that many entries, which run beside each other; those of a higher COST start first.
+# APART (a filter of GoogleTest) keeps the tests that share something dear in one entry of their own.
 function(clozebench_test folder)
-  cmake_parse_arguments(A "TORCH;WHOLE" "SHARDS;COST" "LINKS;HEADERS" ${ARGN})
+  cmake_parse_arguments(A "TORCH;WHOLE" "SHARDS;COST;APART" "LINKS;HEADERS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp"
                                       "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.h")
   list(GET A_LINKS 0 tested)
@@ -104,12 +105,20 @@ function(clozebench_test folder)
     clozebench_run_without_aslr(test_${folder})
   endif()
   if(A_SHARDS)
+    set(others)
+    if(A_APART)
+      set(others "--gtest_filter=-${A_APART}")
+    endif()
     foreach(shard RANGE 1 ${A_SHARDS})
       math(EXPR index "${shard} - 1")
-      add_test(NAME ${folder}_${shard} COMMAND test_${folder})
+      add_test(NAME ${folder}_${shard} COMMAND test_${folder} ${others})
       set_tests_properties(${folder}_${shard} PROPERTIES LABELS ${folder} TIMEOUT 900 COST ${A_COST}
                            ENVIRONMENT "GTEST_TOTAL_SHARDS=${A_SHARDS};GTEST_SHARD_INDEX=${index}")
     endforeach()
+    if(A_APART)
+      add_test(NAME ${folder}_apart COMMAND test_${folder} "--gtest_filter=${A_APART}")
+      set_tests_properties(${folder}_apart PROPERTIES LABELS ${folder} TIMEOUT 900 COST ${A_COST})
+    endif()
   elseif(A_TORCH OR A_WHOLE)
     add_test(NAME ${folder} COMMAND test_${folder})
     set_tests_properties(${folder} PROPERTIES LABELS ${folder} TIMEOUT 900)
