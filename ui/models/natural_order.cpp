@@ -1,11 +1,14 @@
 #include "ui/models/natural_order.h"
 
 #include <QCollator>
+#include <QLocale>
 
 namespace clozebench {
 
 bool comesBefore(const QString& left, const QString& right) {
-  QCollator collator;
+  const QLocale here;
+  // The C locale compares bytes, whatever is asked for.
+  QCollator collator(here.language() == QLocale::C ? QLocale(QLocale::English) : here);
   collator.setNumericMode(true);
   collator.setCaseSensitivity(Qt::CaseInsensitive);
   return collator.compare(left, right) < 0;
