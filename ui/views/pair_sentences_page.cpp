@@ -15,7 +15,7 @@ namespace clozebench {
 namespace {
 
 constexpr int kTypingMs = 150;
-constexpr int kLeastWidth = 48, kKindWidth = 80, kAnswerWidth = 130;
+constexpr int kLeastWidth = 36, kKindWidth = 80, kAnswerWidth = 130;
 constexpr double kMostForOthers = 0.6;  // of the width; the rest is the sentence's
 constexpr std::array kKinds = {ExampleKind::Fixed, ExampleKind::Broken, ExampleKind::AlwaysWrong,
                                ExampleKind::AlwaysRight, ExampleKind::Even};
