@@ -26,7 +26,7 @@ TOKEN = re.compile(r'''
 ''', re.X | re.S | re.M)
 FLUSH = {",", ";", "?", ":", "=", "+=", "==", "!=", "&&", "||", "<<", ">>", "<=", ">=", "return"}
 PRINTF = re.compile(r"%[-+0-9.*]*(?:l|ll|z)?[dfsugxi]")
-SQL = re.compile(r"\b(CASE WHEN|SELECT|INSERT|UPDATE|DELETE FROM|CREATE|PRAGMA|WHERE|ALTER|DROP|BEGIN|COMMIT|ROLLBACK|VACUUM|FROM|ORDER BY|ATTACH)\b")
+SQL = re.compile(r"\b(CASE WHEN|SELECT|INSERT|UPDATE|DELETE FROM|CREATE|PRAGMA|WHERE|ALTER|DROP|BEGIN|COMMIT|ROLLBACK|VACUUM|FROM|ORDER BY|ATTACH|JOIN|GLOB|NOT NULL)\b")
 ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\", "'": "'", "r": "\r"}
 
 

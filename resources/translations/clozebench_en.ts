@@ -43,6 +43,37 @@
     </message>
 </context>
 <context>
+    <name>CompareHeadline</name>
+    <message numerus="yes">
+        <source>Pre-training clearly raised %1 in %2 of %n variants and lowered it in %3</source>
+        <translation>
+            <numerusform>Pre-training clearly raised %1 in %2 of %n variant and lowered it in %3</numerusform>
+            <numerusform>Pre-training clearly raised %1 in %2 of %n variants and lowered it in %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pre-training clearly raised %1 in %2 of %n variants</source>
+        <translation>
+            <numerusform>Pre-training clearly raised %1 in %2 of %n variant</numerusform>
+            <numerusform>Pre-training clearly raised %1 in %2 of %n variants</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No variant shows a clear gain: pre-training clearly lowered %1 in %2 of %n variants</source>
+        <translation>
+            <numerusform>No variant shows a clear gain: pre-training clearly lowered %1 in %2 of %n variant</numerusform>
+            <numerusform>No variant shows a clear gain: pre-training clearly lowered %1 in %2 of %n variants</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In %n variant(s) a baseline without a network reaches more than both arms.</source>
+        <translation>
+            <numerusform>In %n variant a baseline without a network reaches more than both arms.</numerusform>
+            <numerusform>In %n variants a baseline without a network reaches more than both arms.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DataLeakTexts</name>
     <message numerus="yes">
         <source>%Ln more</source>
@@ -152,6 +183,27 @@
             <numerusform>%Ln labels of this file are on no training row: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Of %Ln row(s) of training data: %1.</source>
+        <translation>
+            <numerusform>Of %Ln row of training data: %1.</numerusform>
+            <numerusform>Of %Ln rows of training data: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) of the raw text came before in it: no leak, and not listed.</source>
+        <translation>
+            <numerusform>%Ln text of the raw text came before in it: no leak, and not listed.</numerusform>
+            <numerusform>%Ln texts of the raw text came before in it: no leak, and not listed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) are very few to learn from.</source>
+        <translation>
+            <numerusform>%Ln row is very little to learn from.</numerusform>
+            <numerusform>%Ln rows are very few to learn from.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Home</name>
@@ -202,6 +254,13 @@
         <translation>
             <numerusform>%1 in runs of its own; %2 more were spent before, in %n run that it reuses</numerusform>
             <numerusform>%1 in runs of its own; %2 more were spent before, in %n runs that it reuses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n variant(s) gain clearly</source>
+        <translation>
+            <numerusform>%1 of %n variant gains clearly</numerusform>
+            <numerusform>%1 of %n variants gain clearly</numerusform>
         </translation>
     </message>
 </context>
@@ -340,16 +399,6 @@
     </message>
 </context>
 <context>
-    <name>clozebench::CompareView</name>
-    <message numerus="yes">
-        <source>Pre-training clearly raised %1 in %2 of %n variants</source>
-        <translation>
-            <numerusform>Pre-training clearly raised %1 in %2 of %n variant</numerusform>
-            <numerusform>Pre-training clearly raised %1 in %2 of %n variants</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>clozebench::CopyableTable</name>
     <message numerus="yes">
         <source>%Ln row(s) are on the clipboard</source>
@@ -480,10 +529,10 @@
 <context>
     <name>clozebench::PairClassesPage</name>
     <message numerus="yes">
-        <source>%n class(es) changed beyond chance.</source>
+        <source>%n class(es) changed beyond chance, not corrected for so many classes.</source>
         <translation>
-            <numerusform>%n class changed beyond chance.</numerusform>
-            <numerusform>%n classes changed beyond chance.</numerusform>
+            <numerusform>%n class changed beyond chance, not corrected for so many classes.</numerusform>
+            <numerusform>%n classes changed beyond chance, not corrected for so many classes.</numerusform>
         </translation>
     </message>
 </context>
@@ -504,6 +553,16 @@
         <translation>
             <numerusform>%Ln sentence</numerusform>
             <numerusform>%Ln sentences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::ProgressHeader</name>
+    <message numerus="yes">
+        <source>CPU, %1, %n thread(s)</source>
+        <translation>
+            <numerusform>CPU, %1, %n thread</numerusform>
+            <numerusform>CPU, %1, %n threads</numerusform>
         </translation>
     </message>
 </context>

@@ -74,6 +74,54 @@
     </message>
 </context>
 <context>
+    <name>CompareHeadline</name>
+    <message>
+        <source>Always the most frequent label</source>
+        <translation>总是最常见的标签</translation>
+    </message>
+    <message>
+        <source>TF-IDF with a linear model</source>
+        <translation>TF-IDF 加线性模型</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pre-training clearly raised %1 in %2 of %n variants and lowered it in %3</source>
+        <translation>
+            <numerusform>预训练在 %n 个变体中的 %2 个里明显提高了%1，在 %3 个里降低了它</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pre-training clearly raised %1 in %2 of %n variants</source>
+        <translation>
+            <numerusform>预训练在 %n 个变体中的 %2 个里明显提高了%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No variant shows a clear gain: pre-training clearly lowered %1 in %2 of %n variants</source>
+        <translation>
+            <numerusform>没有变体有明显增益：预训练在 %n 个变体中的 %2 个里明显降低了%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No variant shows a clear gain in %1</source>
+        <translation>没有变体在%1上有明显增益</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <comment>a headline</comment>
+        <translation>目前：%1</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2, more than both arms.</source>
+        <translation>%1 达到 %2，高于两组。</translation>
+    </message>
+    <message numerus="yes">
+        <source>In %n variant(s) a baseline without a network reaches more than both arms.</source>
+        <translation>
+            <numerusform>在 %n 个变体中，不用网络的基线高于两组。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CompareTables</name>
     <message>
         <source>Start</source>
@@ -90,18 +138,6 @@
     <message>
         <source>Score</source>
         <translation>得分</translation>
-    </message>
-    <message>
-        <source>Pre-trained</source>
-        <translation>有预训练</translation>
-    </message>
-    <message>
-        <source>From scratch</source>
-        <translation>从零训练</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>增益</translation>
     </message>
     <message>
         <source>95 % interval</source>
@@ -130,6 +166,18 @@
     <message>
         <source>p (Holm)</source>
         <translation>p（Holm）</translation>
+    </message>
+    <message>
+        <source>Test: pre-trained</source>
+        <translation>测试：有预训练</translation>
+    </message>
+    <message>
+        <source>Test: from scratch</source>
+        <translation>测试：从零训练</translation>
+    </message>
+    <message>
+        <source>Gain on test</source>
+        <translation>测试集增益</translation>
     </message>
 </context>
 <context>
@@ -322,16 +370,16 @@
         <translation>• 已排除：%1。</translation>
     </message>
     <message>
-        <source>No text stands in two places.</source>
-        <translation>没有文本出现在两处。</translation>
-    </message>
-    <message>
         <source>The worst %1 of them are listed.</source>
         <translation>列出了其中最严重的 %1 条。</translation>
     </message>
     <message>
         <source>Only the first rows of the large files were compared; “Read everything” compares all.</source>
         <translation>只比较了大文件的前若干行；“读取全部”会比较所有行。</translation>
+    </message>
+    <message>
+        <source>No labelled text stands in two places. Repetitions within raw text are told with its file.</source>
+        <translation>没有标注文本同时出现在两处。原始文本内部的重复在其文件处说明。</translation>
     </message>
 </context>
 <context>
@@ -505,6 +553,56 @@
     <message>
         <source>%1 Such rows are left out.</source>
         <translation>%1这样的行已排除。</translation>
+    </message>
+    <message>
+        <source>%1 to train on</source>
+        <translation>%1 行用于训练</translation>
+    </message>
+    <message>
+        <source>%1 to validate by</source>
+        <translation>%1 行用于验证</translation>
+    </message>
+    <message>
+        <source>%1 to test by</source>
+        <translation>%1 行用于测试</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %Ln row(s) of training data: %1.</source>
+        <translation>
+            <numerusform>训练数据的 %Ln 行中：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts</comment>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) of the raw text came before in it: no leak, and not listed.</source>
+        <translation>
+            <numerusform>原始文本中有 %Ln 条先前已出现过：不是泄漏，也不列出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every row has the same label: there is nothing to tell apart.</source>
+        <translation>所有行的标签都相同：没有可区分的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) are very few to learn from.</source>
+        <translation>
+            <numerusform>只有 %Ln 行，可学的内容很少。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FileDialogs</name>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
     </message>
 </context>
 <context>
@@ -722,6 +820,20 @@
     <message>
         <source>Your words to find things by; T writes them, with commas between them</source>
         <translation>便于查找的词；按 T 填写，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>best of %1: %2</source>
+        <translation>%1 个中最佳：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n variant(s) gain clearly</source>
+        <translation>
+            <numerusform>%n 个变体中有 %1 个明显获益</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, best %2: %3</source>
+        <translation>%1，最佳 %2：%3</translation>
     </message>
 </context>
 <context>
@@ -1000,6 +1112,10 @@ Click to go to it</source>
         <source>From scratch</source>
         <translation>从零训练</translation>
     </message>
+    <message>
+        <source>a confusion more</source>
+        <translation>混淆增多</translation>
+    </message>
 </context>
 <context>
     <name>PairTexts</name>
@@ -1081,6 +1197,11 @@ Click to go to it</source>
     <message>
         <source>&lt; %1</source>
         <translation>&lt; %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>label and how many seeds give it</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -2493,6 +2614,10 @@ Click to go to it</source>
             <numerusform>%n 个运行不符合筛选条件</numerusform>
         </translation>
     </message>
+    <message>
+        <source>“%1” compares with what is no number. Write one there, such as f1 &gt; 0.5.</source>
+        <translation>“%1”中比较的不是数字。请写一个数字，例如 F1 &gt; 0.5。</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::CompareSavedViews</name>
@@ -2602,12 +2727,6 @@ Click to go to it</source>
     <message>
         <source>Choose one of them for its verdict and its table. The pages of the pair show “%1”.</source>
         <translation>请选择其中一个以查看其结论和表格。各配对页面显示“%1”。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Pre-training clearly raised %1 in %2 of %n variants</source>
-        <translation>
-            <numerusform>预训练在 %n 个变体中的 %2 个里明显提高了%1</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -3391,10 +3510,6 @@ Click to go to it</source>
         <translation>McNemar 检验，对各变体作 Holm 校正</translation>
     </message>
     <message>
-        <source>Paired t test over the seeds, corrected (Holm) over the epochs shown</source>
-        <translation>对各种子的配对 t 检验，对显示的各轮次作 Holm 校正</translation>
-    </message>
-    <message>
         <source>Epoch</source>
         <translation>轮次</translation>
     </message>
@@ -3453,6 +3568,10 @@ Click to go to it</source>
         <source> </source>
         <comment>between sentences</comment>
         <translation> </translation>
+    </message>
+    <message>
+        <source>Paired t test over the seeds, corrected (Holm) over the chosen epochs</source>
+        <translation>对随机种子的配对 t 检验，按所选轮次做 Holm 校正</translation>
     </message>
 </context>
 <context>
@@ -4187,6 +4306,14 @@ Click to go to it</source>
         <source>Nothing new: every run of this experiment was there already and is reused.</source>
         <translation>没有新内容：此实验的每个运行都已存在，直接复用。</translation>
     </message>
+    <message>
+        <source>“%1” waits in the queue; nothing runs now.</source>
+        <translation>“%1”已在队列中等待；目前没有运行。</translation>
+    </message>
+    <message>
+        <source>&amp;Start the queue</source>
+        <translation>启动队列(&amp;S)</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::MonitorCharts</name>
@@ -4355,6 +4482,38 @@ Click to go to it</source>
         <source>from scratch</source>
         <translation>从零训练</translation>
     </message>
+    <message>
+        <source>Predictions by their score</source>
+        <translation>按分数统计的预测</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Few predictions: such a share is chance, and faint in the chart</source>
+        <translation>预测很少：这样的比例出于偶然，在图中颜色较淡</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>How many predictions have such a score, and the share of them that is right</source>
+        <translation>有多少预测得此分数，其中正确的比例是多少</translation>
+    </message>
+    <message>
+        <source>Pre-trained</source>
+        <translation>有预训练</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>From scratch</source>
+        <translation>从零训练</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::PairClassesPage</name>
@@ -4450,15 +4609,15 @@ Click to go to it</source>
         <source>Recall scratch</source>
         <translation>召回率 从零</translation>
     </message>
-    <message numerus="yes">
-        <source>%n class(es) changed beyond chance.</source>
-        <translation>
-            <numerusform>%n 个类别的变化超出偶然。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The chart shows %1 of %2.</source>
         <translation>图表显示 %2 个中的 %1 个。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n class(es) changed beyond chance, not corrected for so many classes.</source>
+        <translation>
+            <numerusform>%n 个类别的变化超出偶然，未按类别数量校正。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4549,6 +4708,10 @@ Click to go to it</source>
             <numerusform>行为标签，列为被判成的标签，共 %n 个种子。点击格子可查看其句子。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>In the difference blue is for the better, orange for the worse.</source>
+        <translation>差值中蓝色表示变好，橙色表示变差。</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::PairMatrixModel</name>
@@ -4619,10 +4782,6 @@ Click to go to it</source>
         <translation>随标签阈值变化的得分</translation>
     </message>
     <message>
-        <source>Ax&amp;is</source>
-        <translation>轴(&amp;I)</translation>
-    </message>
-    <message>
         <source>Both arms over each other, the gain and what it means</source>
         <translation>两组叠加、增益及其含义</translation>
     </message>
@@ -4641,6 +4800,10 @@ Click to go to it</source>
     <message>
         <source>No predictions to look at</source>
         <translation>没有可查看的预测</translation>
+    </message>
+    <message>
+        <source>Aga&amp;inst a setting</source>
+        <translation>按设置(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -5007,6 +5170,16 @@ Click to go to it</source>
     <message>
         <source>Stop and delete the run of another process?</source>
         <translation>停止并删除另一个进程的运行？</translation>
+    </message>
+    <message numerus="yes">
+        <source>CPU, %1, %n thread(s)</source>
+        <translation>
+            <numerusform>CPU，%1，%n 个线程</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>GPU %1, %2</source>
+        <translation>GPU %1，%2</translation>
     </message>
 </context>
 <context>
@@ -5497,10 +5670,6 @@ Click to go to it</source>
         <translation>快速演示(&amp;Q)</translation>
     </message>
     <message>
-        <source>The same in under a minute, with a simpler task</source>
-        <translation>同样的内容，任务更简单，不到一分钟</translation>
-    </message>
-    <message>
         <source>T&amp;oy task: sanity check</source>
         <translation>玩具任务：健全性检查(&amp;O)</translation>
     </message>
@@ -5715,6 +5884,46 @@ Click to go to it</source>
     <message>
         <source>Looking at the data …</source>
         <translation>正在查看数据…</translation>
+    </message>
+    <message>
+        <source>The same in about a minute, with a simpler task</source>
+        <translation>约一分钟完成同样的流程，任务更简单</translation>
+    </message>
+    <message>
+        <source>Chooses this preset; Undo goes back</source>
+        <translation>选用此预设；可用“撤销”恢复</translation>
+    </message>
+    <message>
+        <source>For so little text the preset %1 fits</source>
+        <translation>文本这么少，预设“%1”更合适</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 in all. %2</source>
+        <translation>共%1。%2</translation>
+    </message>
+    <message>
+        <source>Take %1</source>
+        <translation>采用“%1”</translation>
+    </message>
+    <message>
+        <source>Add “%1” once more?</source>
+        <translation>再次加入“%1”？</translation>
+    </message>
+    <message>
+        <source>The same experiment is in the queue already. Of the second one every run would be reused.</source>
+        <translation>队列中已有相同的实验。第二个的所有运行都会直接复用。</translation>
+    </message>
+    <message>
+        <source>&amp;Add anyway</source>
+        <translation>仍然加入(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Leave it</source>
+        <translation>不加入(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -6135,6 +6344,10 @@ Press Example to see how it looks.</source>
         <translation>每条文本及其标签和模型的把握显示在这里。
 按“示例”可看看效果。</translation>
     </message>
+    <message>
+        <source>Texts that the model was trained on are no test of it.</source>
+        <translation>模型训练时用过的文本不能作为对它的测试。</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::TryFillPage</name>
@@ -6527,10 +6740,6 @@ Press Example to see how it looks.</source>
         <translation>预训练、微调并比较，使用随程序附带的数据</translation>
     </message>
     <message>
-        <source>&amp;Quick demo (under a minute)</source>
-        <translation>快速演示（不到一分钟）(&amp;Q)</translation>
-    </message>
-    <message>
         <source>The same with a smaller network and less text</source>
         <translation>同样的内容，网络更小，文本更少</translation>
     </message>
@@ -6553,6 +6762,10 @@ Press Example to see how it looks.</source>
     <message>
         <source>Choose the files and look at what was read from them</source>
         <translation>选择文件并查看读到的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Quick demo (about a minute)</source>
+        <translation>快速演示（约一分钟）(&amp;Q)</translation>
     </message>
 </context>
 <context>
@@ -6964,10 +7177,6 @@ Press Example to see how it looks.</source>
     <message>
         <source>%1; pre-training %2 s%3 before.</source>
         <translation>%1；此前预训练 %2 秒%3。</translation>
-    </message>
-    <message>
-        <source>Over all epochs pre-trained was %1 on validation %2 on average (area between the curves).</source>
-        <translation>在所有轮次中，有预训练在验证 %2 上平均高出 %1（曲线间面积）。</translation>
     </message>
     <message>
         <source>Matthews correlation</source>
@@ -11254,10 +11463,6 @@ Press Example to see how it looks.</source>
         <translation>请设定 task.delimiter，或把 task.format 设为 tsv、csv、label_text 或 fasttext</translation>
     </message>
     <message>
-        <source>Set task.format to tsv, csv, label_text or fasttext, and task.delimiter if it is not a tab or comma</source>
-        <translation>请把 task.format 设为 tsv、csv、label_text 或 fasttext；若分隔符不是制表符或逗号，还请设定 task.delimiter</translation>
-    </message>
-    <message>
         <source>Check task.label and task.label_separator (cloze data inspect shows the columns)</source>
         <translation>请检查 task.label 和 task.label_separator（cloze data inspect 会显示各列）</translation>
     </message>
@@ -11558,10 +11763,6 @@ Press Example to see how it looks.</source>
         <translation>预训练代价 %1，在 %2后收回：总共 %3 达到验证集%4 %5，从头训练要 %6 才达到。</translation>
     </message>
     <message>
-        <source>Pre-training cost %1 and is repaid after %2: %3 in all for a validation %4 of %5, which training from scratch never reached.</source>
-        <translation>预训练代价 %1，在 %2后收回：总共 %3 达到验证集%4 %5，从头训练始终没有达到。</translation>
-    </message>
-    <message>
         <source>Pre-training cost %1 and is not repaid within %2: training from scratch had every validation score sooner.</source>
         <translation>预训练代价 %1，在 %2内没有收回：每个验证分数从头训练都更早达到。</translation>
     </message>
@@ -11731,27 +11932,11 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>so far, %1 of %2</source>
-        <translation>目前为 %2中的 %1 个</translation>
-    </message>
-    <message>
-        <source>Pre-training cost %1 and %2</source>
-        <translation>预训练代价 %1，%2</translation>
+        <translation>目前 %2中的 %1 个</translation>
     </message>
     <message>
         <source>%1: training from scratch had every validation score sooner.</source>
         <translation>%1：每个验证分数从头训练都更早达到。</translation>
-    </message>
-    <message>
-        <source>reached after %1</source>
-        <translation>要 %1 才达到</translation>
-    </message>
-    <message>
-        <source>never reached</source>
-        <translation>始终没有达到</translation>
-    </message>
-    <message>
-        <source>%1: %2 in all for a validation %3 of %4, which training from scratch %5.</source>
-        <translation>%1：总共 %2 达到验证集%3 %4，从头训练%5。</translation>
     </message>
     <message>
         <source>no gain</source>
@@ -12736,6 +12921,162 @@ Press Example to see how it looks.</source>
     <message>
         <source>Lower %1 (3e-4 to 4e-3 is usual) and run again; the checkpoint of step %2 is kept</source>
         <translation>请降低 %1（通常为 3e-4 到 4e-3）后重新运行；第 %2 步的检查点已保留</translation>
+    </message>
+    <message>
+        <source>%1; it cost %2 and reaches after %3 what training from scratch never reached</source>
+        <translation>%1；耗时 %2，在 %3 之后达到从零训练始终未达到的水平</translation>
+    </message>
+    <message>
+        <source>Pre-training cost %1 and reaches after %2 what training from scratch never reached: %3 in all for a validation %4 of %5.</source>
+        <translation>预训练耗时 %1，在 %2 之后达到从零训练始终未达到的水平：共用 %3，验证 %4 为 %5。</translation>
+    </message>
+    <message>
+        <source>Pre-training cost %1; with that counted, pre-trained was ahead on validation for a while, first after %2, but that is no clear gain on test.</source>
+        <translation>预训练耗时 %1；计入这部分后，有预训练在验证集上曾一度领先（最早在 %2 之后），但在测试集上并无明确增益。</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>On validation</source>
+        <translation>验证得分</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>是否选用</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>选用</translation>
+    </message>
+    <message>
+        <source>Learning rates tried</source>
+        <translation>试过的学习率</translation>
+    </message>
+    <message>
+        <source>Pre-trained up to (tokens)</source>
+        <translation>预训练至（词元数）</translation>
+    </message>
+    <message>
+        <source>Learning rate, pre-trained</source>
+        <translation>学习率，有预训练</translation>
+    </message>
+    <message>
+        <source>Learning rate, from scratch</source>
+        <translation>学习率，从零训练</translation>
+    </message>
+    <message>
+        <source>Rows: the right label. Columns: the label that was given.</source>
+        <translation>行：正确标签。列：给出的标签。</translation>
+    </message>
+    <message>
+        <source>Confusion, pre-trained minus from scratch (all seeds)</source>
+        <translation>混淆，有预训练减从零训练（全部种子）</translation>
+    </message>
+    <message>
+        <source>Confusion, %1 (all seeds)</source>
+        <translation>混淆，%1（全部种子）</translation>
+    </message>
+    <message>
+        <source>reaches after %1 what training from scratch never reached</source>
+        <translation>在 %1 之后达到从零训练始终未达到的水平</translation>
+    </message>
+    <message>
+        <source>Pre-training cost %1</source>
+        <translation>预训练耗时 %1</translation>
+    </message>
+    <message>
+        <source>%1; with that counted, pre-trained was ahead on validation for a while, first after %2, but that is no clear gain on test.</source>
+        <translation>%1；计入这部分后，有预训练在验证集上曾一度领先（最早在 %2之后），但在测试集上并无明确增益。</translation>
+    </message>
+    <message>
+        <source>%1: %2 in all for a validation %3 of %4</source>
+        <translation>%1：共用 %2，验证 %3 为 %4</translation>
+    </message>
+    <message>
+        <source>%1, which training from scratch reached after %2.</source>
+        <translation>%1，从零训练在 %2之后达到。</translation>
+    </message>
+    <message>
+        <source>beyond scratch</source>
+        <translation>超过从零训练</translation>
+    </message>
+    <message>
+        <source>p (Holm): epoch %1 is the only one, so nothing is corrected.</source>
+        <translation>p (Holm)：只有轮次 %1，无需校正。</translation>
+    </message>
+    <message>
+        <source>p (Holm) is corrected for the epochs %1.</source>
+        <translation>p (Holm) 已按轮次 %1 校正。</translation>
+    </message>
+    <message>
+        <source>p is not below 0.05 although the interval lies beside 0: McNemar&apos;s test counts only texts whose whole set of labels is right, the score every label, so the interval is the one to go by.</source>
+        <translation>区间不含 0，但 p 不低于 0.05：McNemar 检验只计整组标签都正确的文本，而分数按每个标签计，因此应以区间为准。</translation>
+    </message>
+    <message>
+        <source>Pre-trained needed at most %1 x the steps%2.</source>
+        <translation>有预训练最多用了 %1 倍的步数%2。</translation>
+    </message>
+    <message>
+        <source>From scratch needed at least %1 x the steps for the same validation %2.</source>
+        <translation>从零训练要达到相同的验证 %2，至少需要 %1 倍的步数。</translation>
+    </message>
+    <message>
+        <source>From the first evaluation after a step on pre-trained was %1 on validation %2 on average (area between the curves).</source>
+        <translation>从训练开始后的第一次评估起，有预训练在验证 %2 上平均高出 %1（曲线间面积）。</translation>
+    </message>
+    <message>
+        <source>With several labels McNemar&apos;s p counts texts whose whole set of labels is right: it may be large beside a gain whose interval is clear.</source>
+        <translation>多标签时，McNemar 的 p 只计整组标签都正确的文本：即使增益的区间明确，它也可能很大。</translation>
+    </message>
+    <message>
+        <source>%1; ± is one standard error over the %2 seeds.</source>
+        <translation>%1；± 为 %2 个种子的一个标准误。</translation>
+    </message>
+    <message>
+        <source>%1; ± is the 95 % interval over the %2 seeds.</source>
+        <translation>%1；± 为 %2 个种子的 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>%1, few predictions</source>
+        <translation>%1，预测很少</translation>
+    </message>
+    <message>
+        <source>%1 is a workspace&apos;s database, not text</source>
+        <translation>%1 是工作区的数据库，不是文本</translation>
+    </message>
+    <message>
+        <source>Name files of text; `cloze export ... --format csv` writes what a workspace holds</source>
+        <translation>请指定文本文件；`cloze export ... --format csv` 可导出工作区中的内容</translation>
+    </message>
+    <message>
+        <source>Labels are missing: give each row its text and its label in two columns, or use the file as raw text; if it has labels, set task.format to tsv, csv, label_text or fasttext, and task.delimiter if it is not a tab or comma</source>
+        <translation>缺少标签：请在每行用两列给出文本和标签，或把该文件用作原始文本；如果它有标签，请设置 task.format 为 tsv、csv、label_text 或 fasttext，分隔符不是制表符或逗号时再设置 task.delimiter</translation>
+    </message>
+    <message>
+        <source>The capsule is damaged or not what it says it is: the settings of %1 cannot be read: %2</source>
+        <translation>胶囊已损坏，或内容与其声明不符：无法读取 %1 的设置：%2</translation>
+    </message>
+    <message>
+        <source>%1 came in a capsule without weights</source>
+        <translation>%1 来自不含权重的胶囊</translation>
+    </message>
+    <message>
+        <source>Where it was made: `cloze export %1 --format capsule --weights best --out FILE.clozecapsule`, then `cloze import` that file here</source>
+        <translation>在原来的机器上运行 `cloze export %1 --format capsule --weights best --out FILE.clozecapsule`，再在此处用 `cloze import` 导入该文件</translation>
+    </message>
+    <message>
+        <source>Scores on validation with the first seed; the chosen rate was trained with all seeds.</source>
+        <translation>用第一个种子在验证集上评分；选用的学习率再用全部种子训练。</translation>
+    </message>
+    <message>
+        <source>not chosen</source>
+        <translation>未选用</translation>
+    </message>
+    <message>
+        <source>%1 (last)</source>
+        <translation>%1（最后）</translation>
     </message>
 </context>
 </TS>

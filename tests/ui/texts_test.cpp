@@ -1,7 +1,10 @@
 // How the window names things: two settings of one label must not be taken for each other.
 #include "ui/models/texts.h"
 
+#include "compare/gain_rows.h"
 #include "config/fields.h"
+#include "ui/models/core_text.h"
+#include "ui/views/language.h"
 
 #include <gtest/gtest.h>
 
@@ -27,6 +30,30 @@ TEST(Texts, NoTwoSettingsHaveOneName) {
 TEST(Texts, KeysInASentenceBecomeTheNamesOfTheForm) {
   EXPECT_EQ(withFieldLabels("Lower finetune.learning_rate, or pretrain.beta1; see notes.txt."),
             "Lower “Learning rate (Fine-tuning)”, or “Beta 1 (Pre-training)”; see notes.txt.");
+}
+
+class TextsInChinese : public testing::Test {
+ protected:
+  void SetUp() override { applyLanguage(Language::SimplifiedChinese); }
+  void TearDown() override { applyLanguage(Language::English); }
+  static std::string said(const std::string& english) { return coreText(english).toStdString(); }
+};
+
+TEST_F(TextsInChinese, AClauseIsNotTakenForAPartOfTheOneBefore) {
+  EXPECT_EQ(said("Pre-training raised micro F1 by 4.2 points, 95 % interval 1.0 to 7.4, so far, 3 of 5 seeds; it cost "
+                 "57 s and is repaid after 4 epochs."),
+            "预训练使微平均 F1 提高了 4.2 个百分点，95 % 区间 1.0 至 7.4，目前 5 个种子中的 3 个；代价 57 秒，在 4 "
+            "轮后收回。");
+  const std::string device = said(
+      "CPU: no NVIDIA driver (libcuda.so.1 not found); fp32, as the processor has no bf16 products; 1 of 1 thread");
+  EXPECT_TRUE(device.ends_with("；使用唯一线程中的 1 个")) << device;
+}
+
+TEST_F(TextsInChinese, TheLastEpochIsNamedAsSuch) {
+  GainAtEpoch row;
+  row.epoch = 8;
+  row.last = true;
+  EXPECT_EQ(said(epochName(row)), "8（最后）");
 }
 
 }  // namespace

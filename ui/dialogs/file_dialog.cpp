@@ -12,6 +12,10 @@ namespace {
 
 constexpr const char* kLastPlace = "files/lastPlace";
 
+struct Say {
+  Q_DECLARE_TR_FUNCTIONS(FileDialogs)
+};
+
 // Asked from a thread of the dialog's: the icons are made before, in the window's.
 class IconsByName : public QAbstractFileIconProvider {
  public:
@@ -21,8 +25,8 @@ class IconsByName : public QAbstractFileIconProvider {
   QIcon icon(IconType type) const override { return type == File ? m_file : m_folder; }
   QIcon icon(const QFileInfo& info) const override { return info.isDir() ? m_folder : m_file; }
   QString type(const QFileInfo& info) const override {
-    if (info.isDir()) return FileDialog::tr("Folder");
-    return info.suffix().isEmpty() ? FileDialog::tr("File") : info.suffix();
+    if (info.isDir()) return Say::tr("Folder");
+    return info.suffix().isEmpty() ? Say::tr("File") : info.suffix();
   }
 
  private:

@@ -55,6 +55,7 @@ namespace {
     QT_TRANSLATE_NOOP("core", "chi-square"),
     QT_TRANSLATE_NOOP("core", "p unknown"),
     QT_TRANSLATE_NOOP("core", "epoch"),
+    QT_TRANSLATE_NOOP("core", "%1 (last)"),
     QT_TRANSLATE_NOOP("core", "scratch"),
     QT_TRANSLATE_NOOP("core", "gain"),
     QT_TRANSLATE_NOOP("core", "TF-IDF, linear"),

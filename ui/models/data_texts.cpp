@@ -160,7 +160,7 @@ QString cutSentence(const DataReport& report, const FileInspection& file) {
 
 namespace {
 
-constexpr std::int64_t kFewRows = 30;
+constexpr int kFewRows = 30;
 
 // What makes training on it, or judging by it, pointless.
 QStringList trainingWorries(const DataReport& report, const FileInspection& file) {

@@ -5,9 +5,10 @@
 namespace clozebench {
 namespace {
 
-constexpr int kDeepest = 5;  // a part of a part of a sentence; enough for lists in brackets
+constexpr int kDeepest = 7;  // a part of a part of a sentence; enough for lists in brackets
 // What stands for %N does not reach over the end of a sentence.
 constexpr const char* kPlace = "((?:(?!\\. [A-Z]).)*?)";
+constexpr const char* kPlaceOfOneClause = "((?:(?!\\. [A-Z]|; ).)*?)";
 
 bool isHan(QChar letter) {
   return letter.script() == QChar::Script_Han;
@@ -48,24 +49,26 @@ SentencePatterns::SentencePatterns(const QStringList& patterns, Translate transl
     Pattern pattern;
     pattern.translation = m_translate(source);
     if (pattern.translation == source) continue;
-    QString shape = "^";
+    QString shape = "^", looseShape = "^";
     qsizetype from = 0;
     const auto addLiteral = [&](const QString& literal) {
       if (!literal.isEmpty()) pattern.literals << literal;
       shape += QRegularExpression::escape(literal);
+      looseShape += QRegularExpression::escape(literal);
     };
     for (auto matches = kNumber.globalMatch(source); matches.hasNext();) {
       const QRegularExpressionMatch match = matches.next();
       addLiteral(source.mid(from, match.capturedStart() - from));
-      shape += kPlace;
+      shape += match.capturedStart() == 0 ? kPlace : kPlaceOfOneClause;
+      looseShape += kPlace;
       pattern.places.push_back(match.captured(1).toInt());
       from = match.capturedEnd();
     }
     pattern.endsWithPlace = from == source.size();
     addLiteral(source.mid(from));
     if (pattern.literals.isEmpty()) continue;
-    pattern.shape.setPattern(shape + "$");
-    pattern.shape.setPatternOptions(QRegularExpression::DotMatchesEverythingOption);
+    pattern.shape = QRegularExpression(shape + "$", QRegularExpression::DotMatchesEverythingOption);
+    pattern.looseShape = QRegularExpression(looseShape + "$", QRegularExpression::DotMatchesEverythingOption);
     m_patterns.push_back(std::move(pattern));
   }
   const auto letters = [](const Pattern& pattern) { return pattern.literals.join("").size(); };
@@ -96,7 +99,9 @@ std::optional<SentencePatterns::Said> SentencePatterns::byPattern(const QString&
     if (pattern.endsWithPlace && text.endsWith('.')) continue;
     const auto isIn = [&](const QString& literal) { return text.contains(literal); };
     if (!std::ranges::all_of(pattern.literals, isIn)) continue;
-    const QRegularExpressionMatch match = pattern.shape.match(text);
+    QRegularExpressionMatch match = pattern.shape.match(text);
+    const bool swallows = !match.hasMatch();
+    if (swallows) match = pattern.looseShape.match(text);
     if (!match.hasMatch()) continue;
     QHash<int, QString> parts;
     for (std::size_t i = 0; i < pattern.places.size(); ++i) {
@@ -104,7 +109,7 @@ std::optional<SentencePatterns::Said> SentencePatterns::byPattern(const QString&
       parts[pattern.places[i]] = found(part, depth + 1).value_or(part);
     }
     Said said{filled(pattern.translation, parts), {}};
-    said.cost = {latinLetters(said.text), text.indexOf(pattern.literals.front())};
+    said.cost = {latinLetters(said.text), swallows, text.indexOf(pattern.literals.front())};
     if (!best || said.cost < best->cost) best = std::move(said);
   }
   return best;

@@ -7,7 +7,7 @@
 
 #include <functional>
 #include <optional>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 namespace clozebench {
@@ -24,13 +24,15 @@ class SentencePatterns {
     QString translation;
     QStringList literals;  // all of them stand in a text that matches: a quick first look
     bool endsWithPlace = false;
-    QRegularExpression shape;
+    // A place but a leading one reaches over no "; " where it can: what follows that mark is another clause.
+    QRegularExpression shape, looseShape;
     std::vector<int> places;  // which %N each group stands for
   };
   struct Said {
     QString text;
-    // Letters left in Latin, then the length of what stands before the pattern's own words: the least is the best.
-    std::pair<qsizetype, qsizetype> cost;
+    // Letters left in Latin, whether a place swallows a further clause, then the length of what stands before the
+    // pattern's own words: the least is the best.
+    std::tuple<qsizetype, bool, qsizetype> cost;
   };
   std::optional<QString> found(const QString& text, int depth) const;
   std::optional<Said> byPattern(const QString& text, int depth) const;
