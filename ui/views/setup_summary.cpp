@@ -157,6 +157,7 @@ QWidget* SetupSummary::makeFittingBox(QWidget* parent) {
   layout->addWidget(m_fittingText = wrapped(m_fitting, "fittingText"));
   m_takeFitting = addButton(*layout, "takeFitting", {}, tr("Chooses this preset; Undo goes back"));
   connect(m_takeFitting, &QPushButton::clicked, this, &SetupSummary::takeFitting);
+  m_takeFitting->hide();  // has no words yet
   m_fitting->hide();
   return m_fitting;
 }
@@ -174,6 +175,7 @@ void SetupSummary::showFitting() {
   m_fittingText->setText("⚠ " + text);
   tint(*m_fittingText, Tint::Warning);
   m_takeFitting->setText(tr("Take %1").arg(name));
+  m_takeFitting->show();
 }
 
 void SetupSummary::takeFitting() {
