@@ -144,7 +144,8 @@ bool broughtNothingNew(const Workspace& workspace, const QueueEntry& entry) {
   if (entry.state != QueueState::Done || entry.experimentId.empty()) return false;
   const auto runs = workspace.runs(entry.experimentId);
   return runs && !runs->empty() && std::ranges::all_of(*runs, [&](const RunRecord& run) {
-           return run.state == RunState::Finished && run.endedAt < entry.startedAt;
+           // To the millisecond: a run that ended in the one in which this began was there too.
+           return run.state == RunState::Finished && run.endedAt <= entry.startedAt;
          });
 }
 
