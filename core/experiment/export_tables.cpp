@@ -149,7 +149,7 @@ Table gainEpochsTable(const std::vector<Gain>& gains) {
               {}};
   for (const Gain& gain : gains) {
     const auto rows = gainAtChosenEpochs(gain);
-    if (gains.size() == 1 && !epochFamilyText(rows).empty()) table.caption += ' ' + epochFamilyText(rows);
+    if (gains.size() == 1 && !epochFamilyText(rows).empty()) table.caption += '\n' + epochFamilyText(rows);
     for (const GainAtEpoch& row : rows)
       table.rows.push_back({gain.variant, gain.metric, row.epoch, row.pretrained, row.scratch,
                             IntervalCell{row.gain.mean, row.gain.low, row.gain.high}, row.gain.pValue, row.pHolm,

@@ -100,8 +100,8 @@ TEST_F(Overview, AReusedRunCountsNeitherForTheStartNorForTheTimeOfWhoReusesIt) {
   finish(shared, 0.5);
   const std::string made = valueOf(workspace.run(shared)).createdAt;
   std::string created = made;
-  while (created <= made)  // the clock goes in thousandths
-    created = valueOf(workspace.experimentFor("tick " + created, "tick", "")).createdAt;
+  for (int tick = 0; created <= made; ++tick)  // the clock goes in thousandths
+    created = valueOf(workspace.experimentFor("tick " + std::to_string(tick), "tick", "")).createdAt;
   const auto second = valueOf(workspace.experimentFor("second", "two", ""));
   succeed(workspace.linkRun(second.id, shared));
   const std::string own = newRun(second.id, "scratch", 1);
