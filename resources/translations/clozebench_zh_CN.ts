@@ -844,6 +844,10 @@
             <numerusform>将删除 %n 个运行；检查点和日志占用磁盘 %1。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Other experiments lose it too: %1.</source>
+        <translation>其他实验也会失去它：%1。</translation>
+    </message>
     <message numerus="yes">
         <source>%n run(s) stay because other experiments use them too.</source>
         <translation>

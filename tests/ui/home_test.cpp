@@ -361,6 +361,24 @@ TEST_F(Home, DeletesAfterADecisionThatNamesTheSizeWithOrWithoutTheFiles) {
   EXPECT_FALSE(std::filesystem::exists(files));
 }
 
+TEST_F(Home, SaysBeforeARunIsDeletedWhichOtherExperimentsLoseIt) {
+  auto workspace = store();
+  const auto borrower = workspace.experiment("bees and wasps");
+  ASSERT_TRUE(borrower);
+  const auto lent = workspace.runs(m_made.experimentId);
+  ASSERT_TRUE(lent);
+  for (const auto& run : *lent) ASSERT_TRUE(workspace.linkRun(borrower->id, run.id));
+  open();
+  const QModelIndex made = choose("made");
+  m_table->expand(made);
+  m_table->setCurrentIndex(cell(1, HomeColumn::Name, made));
+  press(Qt::Key_Delete);
+  ASSERT_TRUE(waitFor([&] { return m_window->findChild<QMessageBox*>("decision"); }));
+  const QString told = m_window->findChild<QMessageBox*>("decision")->informativeText();
+  EXPECT_TRUE(told.contains("Other experiments lose it too: bees and wasps.")) << told.toStdString();
+  QTest::mouseClick(find<QPushButton>(*m_window, "keepAll"), Qt::LeftButton);
+}
+
 TEST_F(Home, WillNotDeleteWhatRunsAndSaysHowToStopIt) {
   auto workspace = store();
   const std::string run = addExperiment(workspace, "at work", RunState::Running);

@@ -18,6 +18,7 @@ struct Loss {
   std::set<std::string> runs, kept;
   std::set<std::string> active;
   std::set<std::string> children;  // runs that stay and started from one that goes
+  std::set<std::string> losers;    // names of other experiments that stand on a run that goes
   std::uintmax_t sizeBytes = 0;
 };
 
@@ -55,6 +56,13 @@ Result<Loss> lossOf(const Workspace& workspace, const std::vector<DeletionTarget
     loss.sizeBytes += sizeOf(workspace.runDirectory(id));
   }
   CLOZE_TRY(const auto all, workspace.runOverviews());
+  std::set<std::string> asked;
+  for (const DeletionTarget& target : targets) asked.insert(target.experimentId);
+  for (const RunOverview& run : all) {
+    if (!loss.runs.contains(run.id) || run.experimentId.empty() || asked.contains(run.experimentId)) continue;
+    CLOZE_TRY(const auto experiment, workspace.experiment(run.experimentId));
+    loss.losers.insert(experiment.name);
+  }
   for (const RunOverview& run : all)
     if (loss.runs.contains(run.parent) && !loss.runs.contains(run.id)) loss.children.insert(run.id);
   return loss;
@@ -80,6 +88,11 @@ QString whatGoes(const Loss& loss) {
           .arg(bytesText(static_cast<double>(loss.sizeBytes)))};
   if (!loss.kept.empty())
     sentences << HomeDeletion::tr("%n run(s) stay because other experiments use them too.", nullptr, count(loss.kept));
+  if (!loss.losers.empty()) {
+    QStringList names;
+    for (const std::string& name : loss.losers) names << toQt(name);
+    sentences << HomeDeletion::tr("Other experiments lose it too: %1.").arg(names.join(", "));
+  }
   if (!loss.children.empty())
     sentences << HomeDeletion::tr("%n run(s) started from what would go: what their pre-training cost is unknown then.",
                                   nullptr, count(loss.children));
