@@ -127,6 +127,23 @@ TEST_F(Monitor, TurnsToARunThatBeginsElsewhereAndFollowsAllThatItSays) {
       << find<QLabel>(*m_window, "progressDetail")->text().toStdString();
 }
 
+TEST(RunListOfSeveralVariants, HasOneRowForARunThatStandsForThemAll) {
+  RunRecord shared, own;
+  shared.id = "one";
+  own.id = "two";
+  shared.kind = own.kind = RunKind::Finetune;
+  shared.arm = "scratch";
+  own.arm = "pretrained";
+  shared.variant = own.variant = "250k tokens";
+  RunRecord again = shared;
+  again.variant = "500k tokens";
+  RunList list(nullptr);
+  list.setRuns({shared, again, own});
+  ASSERT_EQ(list.topLevelItemCount(), 2);
+  EXPECT_EQ(list.topLevelItem(0)->text(0), "From scratch, seed 0");
+  EXPECT_EQ(list.topLevelItem(1)->text(0), "Pre-trained, seed 0 · 250k tokens");
+}
+
 TEST_F(Monitor, TellsHowFarARunOfAnotherProcessIsAndDeletesItOnceItHasStoppedOnACancel) {
   auto other = Workspace::open(place());
   ASSERT_TRUE(other);

@@ -63,10 +63,15 @@ void RunList::choose(const std::string& runId) {
 
 void RunList::setRuns(const std::vector<RunRecord>& runs) {
   const std::string before = chosen();
+  // A run that stands for several variants is told once for each of them, and has one row.
+  std::vector<RunRecord> once;
+  std::map<std::string, int> told;
+  for (const RunRecord& run : runs)
+    if (++told[run.id] == 1) once.push_back(run);
   blockSignals(true);
-  if (!sameRows(runs)) makeRows(runs);
-  for (const RunRecord& run : runs) {
-    showRun(run, servesSeveralVariants(run, runs));
+  if (!sameRows(once)) makeRows(once);
+  for (const RunRecord& run : once) {
+    showRun(run, told[run.id] > 1 || servesSeveralVariants(run, runs));
     m_items[run.id]->setToolTip(Name, runTitleAmong(run, runs) + "\n" + toQt(run.id));
   }
   if (m_items.contains(before)) {
