@@ -2,6 +2,7 @@
 // named places, with bands and labelled vertical lines.
 #pragma once
 #include "base/result.h"
+#include "compare/named_text.h"
 
 #include <filesystem>
 #include <string>
@@ -22,6 +23,7 @@ struct FigureSeries {
   int style = kSolid;             // a LineStyle; counted round
   bool faint = false;             // members of a mean, raw line under a smoothed one
   SeriesKind kind = SeriesKind::Line;
+  std::vector<NameSpan> givenNames;  // what of `name` people gave
 };
 // A vertical line with its label: a cut-off, a break-even point.
 struct FigureMark {

@@ -33,6 +33,8 @@ struct ClassMetrics {
 struct MetricValues {
   std::map<std::string, double> values;
   std::vector<ClassMetrics> perClass;
+  // Metrics of the task that have no value here, with the reason: a sentence without its full stop.
+  std::map<std::string, std::string> undefined;
   double get(const std::string& name) const {
     auto found = values.find(name);
     return found == values.end() ? std::numeric_limits<double>::quiet_NaN() : found->second;

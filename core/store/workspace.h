@@ -56,7 +56,8 @@ struct RunOverview {
   std::string id, experimentId, variant, arm;  // experimentId "": of no experiment
   RunKind kind = RunKind::Pretrain;
   std::int64_t seed = 0;
-  std::string role;  // as in RunRequest
+  std::string role;      // as in RunRequest
+  double triedRate = 0;  // of a trial: the learning rate that it tries; 0 = none is known
   RunState state = RunState::Queued;
   std::int64_t steps = 0, totalSteps = 0;
   double seconds = 0;

@@ -20,6 +20,10 @@ constexpr const char* kMetric =
     "CASE WHEN run.kind = 'pretrain' THEN 'mlm_loss' WHEN NOT json_valid(run.settings) THEN 'f1_micro'"
     " ELSE coalesce(nullif(json_extract(run.settings, '$.\"finetune.metric\"'), 'loss'), 'f1_micro') END";
 
+constexpr const char* kTriedRate =
+    "CASE WHEN run.role = 'search' AND json_valid(run.settings)"
+    " THEN coalesce(json_extract(run.settings, '$.\"finetune.learning_rate\"'), 0) ELSE 0 END";
+
 // A metric out of a JSON object; NULL, which is NaN, when it is not there.
 std::string metricOf(const std::string& column) {
   return "CASE WHEN json_valid(" + column + ") THEN json_extract(" + column + ", '$.' || " + kMetric + ") END";
@@ -50,6 +54,7 @@ RunOverview overviewFromRow(const Row& row) {
   run.note = row.text(20);
   run.tags = tagsFromJson(parsedJson(row.text(21)));
   run.role = row.text(22);
+  run.triedRate = row.real(23);
   return run;
 }
 
@@ -98,7 +103,8 @@ Result<std::vector<RunOverview>> Workspace::runOverviews() const {
       " run.seed, run.state, p.steps, run.total_steps, p.seconds, " + kMetric + ", " + metricOf("p.validation") + ", " +
       metricOf("p.test") +
       ", run.parent, run.checkpoint, run.error, run.created_at, run.started_at, run.ended_at, run.starred, run.note,"
-      " run.tags, run.role"
+      " run.tags, run.role, " +
+      kTriedRate +
       " FROM run JOIN run_progress AS p ON p.run_key = run.key"
       " LEFT JOIN experiment_run AS er ON er.run_key = run.key"
       " LEFT JOIN experiment ON experiment.key = er.experiment_key ORDER BY run.id DESC, er.variant";
