@@ -5,7 +5,9 @@
 #include "ui/views/checkpoints_view.h"
 #include "ui/views/lineage_picture.h"
 
+#include <QFileDialog>
 #include <QMessageBox>
+#include <QPointer>
 #include <QTemporaryDir>
 
 namespace clozebench {
@@ -147,6 +149,24 @@ TEST_F(CheckpointsWindow, ShowsPointsAlongAPreTrainingAndTriesOfARateAndSavesItA
   QTest::mouseClick(get<QToolButton>("lineage2.1"), Qt::LeftButton);  // a point is a checkpoint
   EXPECT_TRUE(waitFor([&] { return cards().size() == 4; })) << cards().join(' ').toStdString();
   EXPECT_EQ(cell(table()->currentIndex().row(), CheckpointsModel::Which), "after 2000 tokens");
+}
+
+TEST_F(CheckpointsWindow, AsksForThePlaceOfAPictureWhoseNameFollowsTheFormat) {
+  open();
+  chooseRun("pretrained");
+  QTest::mouseClick(get<QToolButton>("saveLineage"), Qt::LeftButton);
+  QPointer<QFileDialog> dialog = m_view->findChild<QFileDialog*>("lineageFile");
+  ASSERT_TRUE(dialog);
+  dialog->setDirectory(QString::fromStdString(file("").string()));
+  const auto name = [&] { return QFileInfo(dialog->selectedFiles().value(0)).fileName(); };
+  EXPECT_EQ(name(), "lineage.svg");
+  dialog->selectNameFilter("PNG (*.png)");
+  Q_EMIT dialog->filterSelected("PNG (*.png)");
+  EXPECT_EQ(name(), "lineage.png");
+  Q_EMIT dialog->fileSelected(QString::fromStdString(file("lineage.png").string()));
+  EXPECT_TRUE(std::filesystem::exists(file("lineage.png")));
+  dialog->reject();
+  EXPECT_TRUE(waitFor([&] { return !dialog; })) << "a dialog that was closed is gone";
 }
 
 TEST_F(CheckpointsWindow, CanBeTriedStartedFromAndSeenAsARun) {

@@ -56,7 +56,6 @@ void askFolder(QWidget* parent, const FolderQuestion& question,
                std::function<void(const std::filesystem::path& folder)> chosen) {
   auto* dialog = new FolderDialog(parent, question.title, question.place);
   dialog->setObjectName(question.objectName);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
   if (!question.suggested.isEmpty()) dialog->selectFile(question.suggested);
   QObject::connect(dialog, &QFileDialog::fileSelected, parent,
                    [chosen = std::move(chosen)](const QString& folder) { chosen(folder.toStdString()); });
@@ -67,7 +66,6 @@ void askSaveFile(QWidget* parent, const SaveQuestion& question,
                  std::function<void(const std::filesystem::path& file)> chosen) {
   auto* dialog = new FileDialog(parent, question.title);
   dialog->setObjectName(question.objectName);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setNameFilters(question.filters);
   for (const QString& filter : question.filters)

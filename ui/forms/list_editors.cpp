@@ -304,7 +304,6 @@ void addBrowseButton(FieldEditor& editor, QLineEdit& edit, ManyFiles many) {
   edit.setPlaceholderText(QObject::tr("Drop files here or browse"));
   QObject::connect(button, &QToolButton::clicked, &editor, [&editor, drops, many] {
     auto* dialog = new FileDialog(&editor, fieldLabel(editor.field()));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(many == ManyFiles::Yes ? QFileDialog::ExistingFiles : QFileDialog::ExistingFile);
     QObject::connect(dialog, &QFileDialog::filesSelected, drops,
                      [drops](const QStringList& files) { drops->put(files); });

@@ -368,7 +368,6 @@ void CheckpointsView::askWhetherToDelete() {
 
 void CheckpointsView::chooseImport(bool folder) {
   auto* dialog = new FileDialog(this, folder ? tr("Import a folder") : tr("Import a safetensors file"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
   if (folder) dialog->setOption(QFileDialog::ShowDirsOnly);
   if (!folder) dialog->setNameFilter(tr("Models (*.safetensors)"));

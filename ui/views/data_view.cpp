@@ -334,7 +334,6 @@ void DataView::changeRole(int index) {
 void DataView::chooseFiles(FileRole role) {
   auto* dialog = new FileDialog(this, roleText(role));
   dialog->setObjectName("dataFileDialog");
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFiles);
   connect(dialog, &QFileDialog::filesSelected, this, [this, role](const QStringList& files) {
     std::vector<std::pair<std::string, FileRole>> taken;
@@ -348,7 +347,6 @@ void DataView::chooseFiles(FileRole role) {
 void DataView::chooseFolder() {
   auto* dialog = new FileDialog(this, tr("A folder with raw text"));
   dialog->setObjectName("dataFolderDialog");
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::Directory);
   connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
     const Status set = takeFiles(m_context.setup, {{folder.toStdString(), FileRole::Corpus}});

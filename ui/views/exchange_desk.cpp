@@ -114,7 +114,6 @@ void ExchangeDesk::writeCapsule(const std::string& experimentOrRun, const fs::pa
 void ExchangeDesk::askWhichCapsule() {
   auto* dialog = new FileDialog(m_owner, tr("Import a capsule"));
   dialog->setObjectName("openCapsule");
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);
   dialog->setNameFilters({tr("Capsules (*.clozecapsule)"), tr("All files (*)")});
   connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { takeCapsule(file.toStdString()); });

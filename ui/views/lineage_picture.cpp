@@ -1,12 +1,11 @@
 #include "ui/views/lineage_picture.h"
 
 #include "base/files.h"
-#include "ui/dialogs/file_dialog.h"
+#include "ui/dialogs/folder_dialog.h"
 #include "ui/models/texts.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
-#include <QFileDialog>
 #include <QFontMetrics>
 #include <QGuiApplication>
 #include <QImage>
@@ -178,21 +177,13 @@ Status saveLineage(const std::vector<LineageCard>& cards, const std::filesystem:
 
 void chooseAndSaveLineage(QWidget* parent, const std::vector<LineageCard>& cards,
                           std::function<void(const Result<std::filesystem::path>&)> done) {
-  auto* dialog = new FileDialog(parent, Picture::tr("Save the picture"));
-  dialog->setObjectName("lineageFile");
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);  // asks before it replaces a file
-  dialog->setNameFilters({"SVG (*.svg)", "PNG (*.png)", "PDF (*.pdf)"});
-  dialog->setDefaultSuffix("svg");
-  dialog->selectFile("lineage.svg");
-  QObject::connect(dialog, &QFileDialog::filterSelected, dialog,
-                   [dialog](const QString& filter) { dialog->setDefaultSuffix(filter.section("*.", 1).chopped(1)); });
-  QObject::connect(dialog, &QFileDialog::fileSelected, parent, [cards, done = std::move(done)](const QString& name) {
-    const std::filesystem::path file(name.toStdString());
-    const Status saved = saveLineage(cards, file);
-    done(saved ? Result<std::filesystem::path>(file) : tl::unexpected(saved.error()));
-  });
-  dialog->open();
+  askSaveFile(
+      parent,
+      {"lineageFile", Picture::tr("Save the picture"), "lineage.svg", {"SVG (*.svg)", "PNG (*.png)", "PDF (*.pdf)"}},
+      [cards, done = std::move(done)](const std::filesystem::path& file) {
+        const Status saved = saveLineage(cards, file);
+        done(saved ? Result<std::filesystem::path>(file) : tl::unexpected(saved.error()));
+      });
 }
 
 }  // namespace clozebench

@@ -5,6 +5,7 @@
 #include "experiment/shell_command.h"
 #include "ui/bridge/background.h"
 #include "ui/dialogs/file_dialog.h"
+#include "ui/dialogs/folder_dialog.h"
 #include "ui/dialogs/replace_settings.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
@@ -236,7 +237,6 @@ void SetupView::saveFile(const std::filesystem::path& file) {
 
 void SetupView::chooseAndOpen() {
   auto* dialog = new FileDialog(this, tr("Open an experiment"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setNameFilters({tr("Experiments (*.toml)"), tr("All files (*)")});
   dialog->setFileMode(QFileDialog::ExistingFile);
   connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { askAndOpen(file.toStdString()); });
@@ -244,14 +244,9 @@ void SetupView::chooseAndOpen() {
 }
 
 void SetupView::chooseAndSave() {
-  auto* dialog = new FileDialog(this, tr("Save this experiment"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setNameFilter(tr("Experiments (*.toml)"));
-  dialog->setDefaultSuffix("toml");
-  dialog->selectFile(toQt(m_context.setup.experiment().settings.experiment.name) + ".toml");
-  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { saveFile(file.toStdString()); });
-  dialog->open();
+  const QString name = toQt(m_context.setup.experiment().settings.experiment.name) + ".toml";
+  askSaveFile(this, {"saveExperiment", tr("Save this experiment"), name, {tr("Experiments (*.toml)")}},
+              [this](const std::filesystem::path& file) { saveFile(file); });
 }
 
 void SetupView::dragEnterEvent(QDragEnterEvent* event) {

@@ -262,7 +262,6 @@ void TryClassifyPage::classifyTyped() {
 
 void TryClassifyPage::chooseFile() {
   auto* dialog = new FileDialog(this, tr("A file of texts"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);
   connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { classifyFile(file.toStdString()); });
   dialog->open();

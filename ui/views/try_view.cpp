@@ -287,7 +287,6 @@ void TryView::askExamples(const CheckpointChoice& choice) {
 
 void TryView::chooseFolder() {
   auto* dialog = new FileDialog(this, tr("Open a checkpoint folder"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::Directory);
   dialog->setOption(QFileDialog::ShowDirsOnly);
   connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) { addFolder(folder.toStdString()); });
