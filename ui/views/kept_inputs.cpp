@@ -57,6 +57,11 @@ bool isKept(const QAbstractButton& button) {
   return button.isCheckable() && !button.objectName().startsWith("nav.");
 }
 
+// Also in the form: what is no setting of its model, such as a grid that nobody has added yet.
+bool knowsItself(const QWidget* widget) {
+  return widget->metaObject()->indexOfProperty(kState) >= 0;
+}
+
 QVariant valueOf(const QWidget* widget) {
   if (const QVariant state = widget->property(kState); state.isValid()) return state;
   if (const auto* box = qobject_cast<const QComboBox*>(widget)) return choiceOf(*box);
@@ -76,7 +81,7 @@ QVariant valueOf(const QWidget* widget) {
 }
 
 void put(const QVariant& value, QWidget* widget) {
-  if (widget->metaObject()->indexOfProperty(kState) >= 0) {
+  if (knowsItself(widget)) {
     widget->setProperty(kState, value);
     return;
   }
@@ -97,7 +102,7 @@ void put(const QVariant& value, QWidget* widget) {
 
 KeptInputs::KeptInputs(const QWidget& from) {
   for (const QWidget* widget : from.findChildren<QWidget*>()) {
-    if (widget->objectName().isEmpty() || isOfTheForm(widget)) continue;
+    if (widget->objectName().isEmpty() || (isOfTheForm(widget) && !knowsItself(widget))) continue;
     const QVariant value = valueOf(widget);
     if (value.isValid()) m_values[widget->objectName()] = value;
   }

@@ -16,12 +16,19 @@ constexpr const char* kLabelsKey = "task.max_train_examples";
 constexpr const char* kTokensKey = "finetune.from_tokens";
 constexpr std::size_t kNamesShown = 6;
 
-// Numbers as a person would type them, with the word for 0: "50, 100, all".
+// With the word for 0 where the field has one: "50, 100, all".
+QString withWords(const FieldInfo& field, const QString& values) {
+  if (field.zero.empty()) return values;
+  QStringList parts;
+  for (const QString& part : values.split(',')) parts << (part.trimmed() == "0" ? fieldZero(field) : part.trimmed());
+  return parts.join(", ");
+}
+
+// Numbers as a person would type them.
 QString listed(const std::string& key, const std::vector<std::int64_t>& values) {
   QStringList texts;
-  for (const std::int64_t value : values)
-    texts << (value == 0 ? fieldZero(*findField(key)) : QString::number(static_cast<qlonglong>(value)));
-  return texts.join(", ");
+  for (const std::int64_t value : values) texts << QString::number(static_cast<qlonglong>(value));
+  return withWords(*findField(key), texts.join(", "));
 }
 
 // "all" is 0 where the field says so.
@@ -88,8 +95,33 @@ void GridPanel::begin() {
   while (!m_axes.empty()) removeAxis(m_axes.back().row);
   addAxis();
   show();
+  Q_EMIT opened();
   showOutcome();
   m_axes.front().field->setFocus();
+}
+
+QVariant GridPanel::keptState() const {
+  if (isHidden()) return {};
+  QVariantList rows;
+  for (const Axis& axis : m_axes) {
+    const FieldInfo* field = findField(axis.field->key());
+    const QString values = axis.values->text();
+    rows << QVariant(QStringList{toQt(axis.field->key()), field ? withZeros(*field, values) : values});
+  }
+  return rows;
+}
+
+void GridPanel::setKeptState(const QVariant& kept) {
+  if (!kept.isValid()) return;
+  while (!m_axes.empty()) removeAxis(m_axes.back().row);
+  for (const QVariant& row : kept.toList()) {
+    const QStringList axis = row.toStringList();
+    const FieldInfo* field = findField(axis.value(0).toStdString());
+    addAxis(axis.value(0).toStdString(), field ? withWords(*field, axis.value(1)) : axis.value(1));
+  }
+  show();
+  Q_EMIT opened();
+  showOutcome();
 }
 
 void GridPanel::addAxis(const std::string& key, const QString& values) {

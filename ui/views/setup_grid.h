@@ -17,12 +17,17 @@ namespace clozebench {
 
 class GridPanel : public QWidget {
   Q_OBJECT
+  Q_PROPERTY(QVariant keptState READ keptState WRITE setKeptState)
 
  public:
   GridPanel(SetupModel& setup, const CostMeter& cost, QWidget* parent);
   void begin();  // shown, empty, with the keyboard
+  // What was filled in by now, in no language; invalid while nobody makes a grid.
+  QVariant keptState() const;
+  void setKeptState(const QVariant& kept);
 
  Q_SIGNALS:
+  void opened();
   void closed();  // added or given up
 
  private:

@@ -43,6 +43,7 @@ VariantsPanel::VariantsPanel(SetupModel& setup, const CostMeter& cost, QWidget* 
   layout->addLayout(makeButtons());
   layout->addWidget(m_grid);
   m_grid->hide();
+  connect(m_grid, &GridPanel::opened, m_openGrid, &QWidget::hide);
   connect(m_grid, &GridPanel::closed, this, [this] {
     m_grid->hide();
     m_openGrid->setVisible(true);
@@ -95,10 +96,7 @@ QLayout* VariantsPanel::makeButtons() {
     const auto chosen = m_table->selectionModel()->selectedIndexes();
     m_variants.remove(chosen.isEmpty() ? QModelIndexList{m_variants.index(chosenRow(), 0)} : chosen);
   });
-  connect(m_openGrid, &QPushButton::clicked, this, [this] {
-    m_openGrid->hide();
-    m_grid->begin();
-  });
+  connect(m_openGrid, &QPushButton::clicked, m_grid, &GridPanel::begin);
   connect(m_chooser, &FieldChooser::chosen, this, &VariantsPanel::addSetting);
   auto* rows = new QVBoxLayout;
   rows->setSpacing(kTightGap);
