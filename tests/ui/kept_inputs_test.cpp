@@ -2,6 +2,8 @@
 // are filled later.
 #include "tests/ui/made_workspace.h"
 #include "tests/ui/support.h"
+#include "ui/forms/field_chooser.h"
+#include "ui/models/core_text.h"
 #include "ui/views/language.h"
 #include "ui/views/main_window.h"
 
@@ -69,6 +71,53 @@ TEST_F(KeptThroughALanguage, IsWhatWasChosenAndHowListsAreSorted) {
   EXPECT_TRUE(waitFor([&] { return find<HomeTable>(*m_window, "homeTable")->model()->rowCount() == 0; }));
   turnTo("en", "Home");
   EXPECT_EQ(start()->currentData(), chosen);
+}
+
+TEST_F(KeptThroughALanguage, IsAGridThatIsHalfFilledIn) {
+  m_window->showView(ViewId::Setup);
+  const auto key = [&](const char* name) { return find<FieldChooser>(*m_window, name)->key(); };
+  const auto values = [&](const char* name) { return find<QLineEdit>(*m_window, name); };
+  const auto all = [] { return fieldZero(*findField("task.max_train_examples")); };
+  find<QPushButton>(*m_window, "openGrid")->click();
+  find<FieldChooser>(*m_window, "gridField1")->setKey("task.max_train_examples");
+  values("gridValues1")->setText("50, 100, " + all());
+  find<QPushButton>(*m_window, "gridMore")->click();
+  find<FieldChooser>(*m_window, "gridField2")->setKey("finetune.learning_rate");
+  values("gridValues2")->setText("1e-3,");
+  const QString before = all();
+  turnTo("zh_CN", "首页");
+  EXPECT_FALSE(find<QWidget>(*m_window, "gridPanel")->isHidden());
+  EXPECT_TRUE(find<QPushButton>(*m_window, "openGrid")->isHidden());
+  EXPECT_EQ(key("gridField1"), "task.max_train_examples");
+  EXPECT_NE(all(), before);
+  EXPECT_EQ(values("gridValues1")->text(), "50, 100, " + all()) << "in the words of the new language";
+  EXPECT_EQ(key("gridField2"), "finetune.learning_rate");
+  EXPECT_EQ(values("gridValues2")->text(), "1e-3,");
+  find<QPushButton>(*m_window, "gridCancel")->click();
+  turnTo("en", "Home");
+  EXPECT_TRUE(find<QWidget>(*m_window, "gridPanel")->isHidden());
+}
+
+TEST_F(KeptThroughALanguage, IsAStartThatWasChosenAndARestartKeepsItAsLongAsItIsThere) {
+  const auto start = [&] { return find<QComboBox>(*m_window, "startFrom"); };
+  const auto again = [&] {
+    m_window->close();
+    m_window.reset();
+    m_window = std::make_unique<MainWindow>(place());
+    m_window->show();
+  };
+  ASSERT_TRUE(waitFor([&] { return start()->count() == 2; }));
+  start()->setCurrentIndex(1);
+  again();
+  ASSERT_TRUE(waitFor([&] { return start()->count() == 2; })) << "listed once, by its name";
+  EXPECT_EQ(start()->currentData().toString().toStdString(), m_made.pretraining);
+  EXPECT_TRUE(start()->currentText().startsWith("made")) << start()->currentText().toStdString();
+  m_window->close();
+  m_window.reset();
+  ASSERT_TRUE(Workspace::open(place())->deleteRun(m_made.pretraining, true));
+  m_window = std::make_unique<MainWindow>(place());
+  m_window->show();
+  EXPECT_TRUE(waitFor([&] { return start()->count() == 1; })) << "what is gone is not offered";
 }
 
 TEST_F(KeptThroughALanguage, IsTheScoreAndTheStateOfARunThatIsHeldInTheMidst) {

@@ -9,6 +9,7 @@
 
 #include <QCheckBox>
 #include <QClipboard>
+#include <QFileDialog>
 #include <QMessageBox>
 #include <QScreen>
 #include <QScrollArea>
@@ -271,6 +272,20 @@ TEST_F(Window, ShowsTheFormWhenAFileIsOpenedWhateverViewWasThereBefore) {
   window->openFile(file("asked for.toml"));
   EXPECT_TRUE(find<SetupView>(*window, "setup")->isVisible());
   EXPECT_TRUE(waitFor([&] { return find<QLineEdit>(*window, "experiment.name")->text() == "asked for"; }));
+}
+
+TEST_F(Window, ShowsTheFormWhenItsMenuOpensAFileFromAnotherView) {
+  ASSERT_TRUE(writeFileAtomically(file("from home.toml"), "[experiment]\nname = \"from home\"\n"));
+  auto window = open();
+  window->showView(ViewId::Home);
+  for (QAction* action : window->findChildren<QAction*>())
+    if (action->shortcut() == QKeySequence(QKeySequence::Open)) action->trigger();
+  auto* dialog = find<QFileDialog>(*window, "openExperiment");
+  EXPECT_TRUE(find<QWidget>(*window, "home")->isVisible()) << "nothing is opened yet";
+  Q_EMIT dialog->fileSelected(toQt(file("from home.toml").string()));
+  dialog->close();
+  EXPECT_TRUE(find<SetupView>(*window, "setup")->isVisible());
+  EXPECT_TRUE(waitFor([&] { return find<QLineEdit>(*window, "experiment.name")->text() == "from home"; }));
 }
 
 TEST_F(Window, AsksBeforeChangedSettingsAreReplacedAndReturnKeepsThem) {

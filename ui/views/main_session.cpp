@@ -39,6 +39,9 @@ void MainWindow::restoreSession() {
       m_setup->load(std::move(*experiment));
     m_setup->setUnsaved(m_settings.value("setup/unsaved", false).toBool());
   }
+  // A run is one of its workspace: in another one it has no meaning.
+  if (m_settings.value("setup/startWorkspace").toString() == toQt(m_reader->folder().string()))
+    m_setupView->startFrom(m_settings.value("setup/start").toString().toStdString());
   QWidget* last = findChild<QWidget*>(m_settings.value("window/view").toString());
   showView(static_cast<ViewId>(std::max(0, m_stack->indexOf(last))));
 }
@@ -50,6 +53,8 @@ void MainWindow::saveSession() {
   m_settings.setValue("setup/experiment", toQt(toToml(m_setup->experiment())));
   m_settings.setValue("setup/unsaved", m_setup->unsaved());
   m_settings.setValue("setup/folder", toQt(m_setup->experiment().directory.string()));
+  m_settings.setValue("setup/start", toQt(m_setupView->start()));
+  m_settings.setValue("setup/startWorkspace", toQt(m_reader->folder().string()));
 }
 
 }  // namespace clozebench

@@ -139,9 +139,8 @@ QWidget* SetupSummary::makeLaunchBox() {
   });
   connect(m_queue, &QPushButton::clicked, this, &SetupSummary::addToQueue);
   connect(m_pretrain, &QPushButton::clicked, this, [this] { m_context.launcher.start(PlanScope::PretrainOnly); });
-  connect(m_finetune, &QPushButton::clicked, this, [this] {
-    m_context.launcher.start(PlanScope::FinetuneOnly, m_startFrom->currentData().toString().toStdString());
-  });
+  connect(m_finetune, &QPushButton::clicked, this,
+          [this] { m_context.launcher.start(PlanScope::FinetuneOnly, start()); });
   connect(m_demo, &QPushButton::clicked, this, [this] { m_context.launcher.startDemo(false); });
   connect(m_quickDemo, &QPushButton::clicked, this, [this] { m_context.launcher.startDemo(true); });
   connect(m_toy, &QPushButton::clicked, this, [this] { m_context.launcher.startToy(); });
@@ -260,7 +259,9 @@ void SetupSummary::setCheckpoints(const std::vector<RunRecord>& runs) {
     addStart(run.id);
     m_startFrom->setItemData(m_startFrom->count() - 1, toQt(run.id + "  " + run.createdAt), Qt::ToolTipRole);
   }
-  if (m_startFrom->findData(chosen) < 0) addStart(chosen.toStdString());
+  const bool folder = std::filesystem::path(chosen.toStdString()).is_absolute();
+  const bool known = std::ranges::find(runs, chosen.toStdString(), &RunRecord::id) != runs.end();
+  if (m_startFrom->findData(chosen) < 0 && (folder || known)) addStart(chosen.toStdString());
   m_startFrom->setCurrentIndex(std::max(0, m_startFrom->findData(chosen)));
 }
 
@@ -287,7 +288,10 @@ QString SetupSummary::startText(const std::string& runOrFolder) const {
 void SetupSummary::startFrom(const std::string& runOrFolder) {
   if (m_startFrom->findData(toQt(runOrFolder)) < 0) addStart(runOrFolder);
   m_startFrom->setCurrentIndex(m_startFrom->findData(toQt(runOrFolder)));
-  m_startFrom->setFocus();
+}
+
+std::string SetupSummary::start() const {
+  return m_startFrom->currentData().toString().toStdString();
 }
 
 void SetupSummary::setUnreadable(const std::set<std::string>& keys) {

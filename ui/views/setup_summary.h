@@ -20,8 +20,11 @@ class SetupSummary : public QWidget {
  public:
   SetupSummary(const AppContext& context, QWidget* parent);
   void setUnreadable(const std::set<std::string>& keys);
-  void setCheckpoints(const std::vector<RunRecord>& runs);  // finished pre-trainings, to fine-tune from
-  void startFrom(const std::string& runOrFolder);           // chosen for fine-tuning, added to the list if need be
+  // The runs of the workspace: finished pre-trainings, to fine-tune from. A chosen run that is none of them is gone.
+  void setCheckpoints(const std::vector<RunRecord>& runs);
+  void startFrom(const std::string& runOrFolder);  // chosen for fine-tuning, added to the list if need be
+  std::string start() const;                       // what is chosen there; "" an equal pre-training
+  void focusStart() { m_startFrom->setFocus(); }
 
  Q_SIGNALS:
   void fieldAsked(const std::string& key);

@@ -58,6 +58,7 @@ SetupView::SetupView(const AppContext& context, QWidget* parent)
   connect(&m_context.requests, &Requests::startFromAsked, this, [this](const std::string& runOrFolder) {
     Q_EMIT m_context.requests.viewAsked(ViewId::Setup);
     m_summary->startFrom(runOrFolder);
+    m_summary->focusStart();
   });
   for (const auto signal : {&SetupModel::edited, &SetupModel::replaced}) {
     connect(&m_context.setup, signal, this, &SetupView::showHistory);
@@ -166,6 +167,14 @@ void SetupView::setRuns(const std::vector<RunRecord>& runs) {
   m_summary->setCheckpoints(runs);
 }
 
+std::string SetupView::start() const {
+  return m_summary->start();
+}
+
+void SetupView::startFrom(const std::string& runOrFolder) {
+  m_summary->startFrom(runOrFolder);
+}
+
 void SetupView::showHint() {
   m_hint->setVisible(!m_anyRuns && m_context.setup.experiment().settings.task.train.empty());
 }
@@ -237,9 +246,13 @@ void SetupView::saveFile(const std::filesystem::path& file) {
 
 void SetupView::chooseAndOpen() {
   auto* dialog = new FileDialog(this, tr("Open an experiment"));
+  dialog->setObjectName("openExperiment");
   dialog->setNameFilters({tr("Experiments (*.toml)"), tr("All files (*)")});
   dialog->setFileMode(QFileDialog::ExistingFile);
-  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { askAndOpen(file.toStdString()); });
+  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
+    Q_EMIT m_context.requests.viewAsked(ViewId::Setup);  // the menu asks for it from every view
+    askAndOpen(file.toStdString());
+  });
   dialog->open();
 }
 

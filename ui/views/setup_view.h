@@ -30,6 +30,9 @@ class SetupView : public QWidget {
   void setAllFields(bool all);
   // What the workspace has: without any run a hint says how to begin.
   void setRuns(const std::vector<RunRecord>& runs);
+  // Where the next fine-tuning takes its weights from: a run, the folder of a checkpoint, "" an equal pre-training.
+  std::string start() const;
+  void startFrom(const std::string& runOrFolder);
 
  Q_SIGNALS:
   void problem(const QString& sentence);
