@@ -186,6 +186,27 @@ TEST_F(CheckpointsWindow, CanBeTriedStartedFromAndSeenAsARun) {
   EXPECT_TRUE(m_context->asked[0].ends_with("checkpoints/best")) << m_context->asked[0];
 }
 
+TEST_F(CheckpointsWindow, SaysWhatUsesOneAndWhatIsLostWithIt) {
+  open();
+  const auto said = [&] { return get<QLabel>("checkpointUse")->text(); };
+  for (int row = 0; row < 6; ++row) {
+    table()->selectRow(row);
+    const QString which = cell(row, CheckpointsModel::Which), other = which.startsWith("best") ? "last" : "best";
+    EXPECT_TRUE(said().startsWith(which.endsWith("in use") ? "In use: " : "Not in use: ")) << said().toStdString();
+    EXPECT_TRUE(said().contains(other)) << said().toStdString();
+    EXPECT_TRUE(table()->model()->index(row, 0).data(Qt::ToolTipRole).toString().endsWith(said()));
+  }
+  press("chooseSpare");
+  EXPECT_TRUE(get<QLabel>("checkpointUse")->isHidden()) << "several are chosen";
+  press("deleteCheckpoint");
+  auto* box = decision();
+  ASSERT_NE(box, nullptr);
+  QTest::mouseClick(find<QPushButton>(*box, "deleteThem"), Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return table()->model()->rowCount() == 3; }));
+  table()->selectRow(0);
+  EXPECT_TRUE(said().endsWith("Without it none of that can be done.")) << said().toStdString();
+}
+
 TEST_F(CheckpointsWindow, DeletesAfterAskingAndKeepsTheNumbers) {
   open();
   chooseRun("scratch");

@@ -120,6 +120,26 @@ bool CheckpointsModel::trains(const KeptCheckpoint& checkpoint) {
   return checkpoint.run && (checkpoint.run->state == RunState::Running || checkpoint.run->state == RunState::Paused);
 }
 
+QString CheckpointsModel::useText(int row) const {
+  const KeptCheckpoint& one = checkpoint(row);
+  if (!one.run) return tr("Imported: no run here uses it. Once it is deleted it has to be imported again.");
+  if (pointOf(one))
+    return tr("Kept along the pre-training, so that fine-tuning can start from here. Runs that did keep their own.");
+  const bool alone = std::ranges::none_of(m_rows, [&](const KeptCheckpoint& other) {
+    return other.run && other.run->id == one.run->id && other.which != one.which && !pointOf(other);
+  });
+  const QString other = one.which == "best" ? tr("last") : tr("best");
+  if (one.used && alone)
+    return tr(
+        "In use: trying, exporting and starting from its run take this one. Without it none of that can be done.");
+  if (one.used)
+    return tr("In use: trying, exporting and starting from its run take this one. Without it they take “%1”.")
+        .arg(other);
+  if (one.which == "last" && one.run->state != RunState::Finished)
+    return tr("Not in use, but the run goes on with its training from here.");
+  return tr("Not in use: nothing takes it while “%1” is there.").arg(other);
+}
+
 RunKind CheckpointsModel::kindOf(const KeptCheckpoint& row) const {
   if (row.run) return row.run->kind;
   const CheckpointFacts* facts = factsOf(row);
@@ -195,10 +215,7 @@ QVariant CheckpointsModel::sortKey(const KeptCheckpoint& row, int column) const 
 QString CheckpointsModel::toolTip(const KeptCheckpoint& row) const {
   QStringList lines{toQt(row.folder.string())};
   if (row.run) lines.prepend(tr("%1 (%2)").arg(titleOf(*row.run), stateText(row.run->state)));
-  if (row.run && row.used) lines << tr("Predictions, exports and starts of its run take this one");
-  if (pointOf(row)) lines << tr("Kept along the pre-training, so that fine-tuning can start from here");
-  if (row.run && !row.used && !pointOf(row))
-    lines << tr("Kept beside the one that is in use; “last” can go on with training");
+  lines << useText(static_cast<int>(&row - m_rows.data()));
   return lines.join('\n');
 }
 
@@ -235,7 +252,9 @@ QVariant CheckpointsModel::headerData(int section, Qt::Orientation orientation, 
   if (role == Qt::ToolTipRole) {
     if (section == Score)
       return tr("On validation: of fine-tuning what its run is judged by, of pre-training the loss of masked words");
-    if (section == Which) return tr("“best” by validation or “last” of its run; “in use”: what predictions take");
+    if (section == Which)
+      return tr(
+          "“best” by validation or “last” of its run; “in use”: what trying, exporting and starting from its run take");
     return {};
   }
   if (role == Qt::TextAlignmentRole) {

@@ -37,6 +37,8 @@ class CheckpointsModel : public QAbstractTableModel {
   // A finished run does not use it any more: it was kept for going on with training.
   bool isSpare(int row) const;
   static bool trains(const KeptCheckpoint& checkpoint);
+  // What takes it, and what is lost with it.
+  QString useText(int row) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;

@@ -109,6 +109,8 @@ QWidget* CheckpointsView::makeDetails(QWidget* parent) {
   m_chosen = makeHeading({}, card);
   m_chosen->setObjectName("chosenCheckpoint");
   m_lineage = new LineageView(card);
+  m_use = makeHint({}, card);
+  m_use->setObjectName("checkpointUse");
   m_saveLineage = makeIconButton("saveLineage", "save", tr("Save the picture"),
                                  tr("Where it came from as a picture: SVG, PNG or PDF"), card);
   connect(m_saveLineage, &QToolButton::clicked, this, &CheckpointsView::saveLineage);
@@ -129,6 +131,7 @@ QWidget* CheckpointsView::makeDetails(QWidget* parent) {
                         tr("Frees the space; the numbers of the run stay (Del)"), card);
   card->body().addLayout(makeToolbarRow({m_chosen, nullptr, m_saveLineage}));
   card->body().addWidget(m_lineage);
+  card->body().addWidget(m_use);
   card->body().addLayout(makeToolbarRow({m_try, m_start, m_export, m_monitor, nullptr, m_delete}));
   return card;
 }
@@ -299,6 +302,8 @@ void CheckpointsView::showChosen() {
   m_monitor->setEnabled(one && one->run);
   m_export->setCheckpoint(one);
   m_saveLineage->setEnabled(one);
+  m_use->setVisible(one);
+  m_use->setText(one ? m_model->useText(rows.front()) : QString());
   m_delete->setEnabled(!rows.empty() && !trains);
   m_delete->setToolTip(trains ? tr("A run that trains needs its checkpoints; stop it first")
                               : tr("Frees the space; the numbers of the run stay (Del)"));

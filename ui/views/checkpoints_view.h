@@ -68,7 +68,7 @@ class CheckpointsView : public QWidget {
 
   QStackedWidget* m_stack;
   QLineEdit* m_search = nullptr;
-  QLabel *m_total = nullptr, *m_chosen = nullptr;
+  QLabel *m_total = nullptr, *m_chosen = nullptr, *m_use = nullptr;
   QPushButton *m_spare = nullptr, *m_try = nullptr, *m_start = nullptr, *m_monitor = nullptr, *m_delete = nullptr;
   QToolButton* m_import = nullptr;
   ExportButton* m_export = nullptr;
