@@ -218,16 +218,8 @@ struct TwoRuns {
 
   const Tested& left() const { return turned ? second : first; }
   const Tested& right() const { return turned ? first : second; }
-  SideNames names() const;
+  SideNames names() const { return namesOfRuns(byStart); }
 };
-
-SideNames TwoRuns::names() const {
-  SideNames names;
-  if (!byStart) names = {"first", "second", "first", "second", "", ""};
-  names.fixed = std::string("that only the ") + (byStart ? "pre-trained" : "first") + " run gets right";
-  names.broken = std::string("that only the ") + (byStart ? "from-scratch" : "second") + " run gets right";
-  return names;
-}
 
 std::string startOf(const RunRecord& run) {
   if (run.arm == "pretrained") return "pre-trained";
@@ -246,7 +238,7 @@ std::string differenceText(const TwoRuns& runs, const Gain& gain) {
   };
   const auto right = TextTable::Align::Right;
   TextTable table({"test", titled("first", first), titled("second", second)}, {TextTable::Align::Left, right, right});
-  for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy", "mcc", "threshold", "loss"})
+  for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy", "mcc", "auroc", "threshold", "loss"})
     if (std::isfinite(first.arm.test.get(metric)) || std::isfinite(second.arm.test.get(metric)))
       table.add({metric, formatScore(first.arm.test.get(metric)), formatScore(second.arm.test.get(metric))});
   std::ostringstream out;
@@ -297,6 +289,7 @@ Result<int> compareRuns(const Context& context, const Workspace& workspace, cons
   const std::vector<RunRecord> runs{named.first.run, named.second.run};
   CLOZE_TRY(Pair pair, readPair(workspace, {named.left().run}, {named.right().run}));
   pair.variant.clear();  // each run has its own
+  pair.names = named.names();
   const RunPair two{pair, differenceText(named, gain)};
   CLOZE_TRY(const auto files, exportTo(workspace, "", runs, {}, options, &two));
   if (context.json) {
@@ -309,7 +302,7 @@ Result<int> compareRuns(const Context& context, const Workspace& workspace, cons
   }
   std::cout << two.text;
   CLOZE_CHECK(printSettings(named.first, named.second));
-  CLOZE_TRY(const std::string details, pairText(pair, options.details, named.names()));
+  CLOZE_TRY(const std::string details, pairText(pair, options.details));
   std::cout << details;
   printExported(files);
   return kDone;

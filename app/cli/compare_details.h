@@ -26,15 +26,8 @@ Status checkDetails(const DetailOptions& options);
 Result<std::string> axisText(const std::vector<Gain>& gains, const DetailOptions& options);
 // The gain after chosen epochs; of one seed only when epochs were asked for.
 std::string epochsText(const std::vector<Gain>& gains, const DetailOptions& options);
-// What the two sides of a pair are called. Of an experiment they are its arms; of two runs that need not differ in
-// their start alone, nothing is said of what pre-training did.
-struct SideNames {
-  std::string pretrained = "pre-trained", scratch = "from scratch";
-  std::string shortPretrained = "pre-tr.", shortScratch = "scratch";
-  std::string fixed = "that pre-training fixed", broken = "that pre-training broke";
-};
 // What was asked for of one pair.
-Result<std::string> pairText(const Pair& pair, const DetailOptions& options, const SideNames& names = {});
+Result<std::string> pairText(const Pair& pair, const DetailOptions& options);
 
 // Adds to each gain its classes and epochs and what was asked for; "axis" to the document.
 Status addDetails(nlohmann::json& document, const std::vector<Gain>& gains, const std::vector<Pair>& pairs,

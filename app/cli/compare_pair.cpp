@@ -204,7 +204,8 @@ Result<std::string> sentencesText(const Pair& pair, const DetailOptions& options
 
 }  // namespace
 
-Result<std::string> pairText(const Pair& pair, const DetailOptions& options, const SideNames& names) {
+Result<std::string> pairText(const Pair& pair, const DetailOptions& options) {
+  const SideNames& names = pair.names;
   std::string text;
   if (options.classes) text += '\n' + classesText(pair, names);
   if (options.confusion) text += '\n' + confusionText(pair, names);

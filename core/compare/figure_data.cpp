@@ -23,9 +23,29 @@ std::string csvNumber(double value) {
   return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr};
 }
 
-std::string csvPlace(const Figure& figure, double x, char separator) {
-  const bool whole = x >= 0 && x < static_cast<double>(figure.categories.size()) && x == std::floor(x);
-  return whole ? csvText(figure.categories[static_cast<std::size_t>(x)], separator) : csvNumber(x);
+std::string csvPlace(const std::vector<std::string>& names, double at, char separator) {
+  const bool whole = at >= 0 && at < static_cast<double>(names.size()) && at == std::floor(at);
+  return whole ? csvText(names[static_cast<std::size_t>(at)], separator) : csvNumber(at);
+}
+
+std::string csvRow(const std::vector<std::string>& cells, char separator) {
+  std::string line = cells[0];
+  for (std::size_t i = 1; i < cells.size(); ++i) line += separator + cells[i];
+  return line + '\n';
+}
+
+std::string cellsCsv(const Figure& figure, char separator) {
+  const auto text = [separator](const std::string& words) { return csvText(words, separator); };
+  std::string csv = csvRow({"series", text(figure.xTitle.empty() ? "column" : figure.xTitle),
+                            text(figure.yTitle.empty() ? "row" : figure.yTitle), "value"},
+                           separator);
+  for (const auto& series : figure.series) {
+    for (std::size_t i = 0; i < std::min({series.x.size(), series.y.size(), series.values.size()}); ++i)
+      csv += csvRow({text(series.name), csvPlace(figure.categories, series.x[i], separator),
+                     csvPlace(figure.rows, series.y[i], separator), csvNumber(series.values[i])},
+                    separator);
+  }
+  return csv;
 }
 
 // How many different kinds of values that are not finite there are: NaN, +inf, -inf.
@@ -88,30 +108,28 @@ const std::vector<double>& figureDashes(int style) {
 }
 
 std::string figureCsv(const Figure& figure, char separator) {
-  const auto row = [separator](const std::array<std::string, 5>& cells) {
-    std::string line = cells[0];
-    for (std::size_t i = 1; i < cells.size(); ++i) line += separator + cells[i];
-    return line + '\n';
-  };
+  if (!figure.rows.empty()) return cellsCsv(figure, separator);
   const auto text = [separator](const std::string& words) { return csvText(words, separator); };
   const auto bound = [](const std::vector<double>& column, std::size_t i) {
     return i < column.size() ? csvNumber(column[i]) : std::string();
   };
-  std::string csv = row({"series", text(figure.xTitle.empty() ? "x" : figure.xTitle),
-                         text(figure.yTitle.empty() ? "y" : figure.yTitle), "low", "high"});
+  std::string csv = csvRow({"series", text(figure.xTitle.empty() ? "x" : figure.xTitle),
+                            text(figure.yTitle.empty() ? "y" : figure.yTitle), "low", "high"},
+                           separator);
   for (const auto& series : figure.series) {
     for (std::size_t i = 0; i < std::min(series.x.size(), series.y.size()); ++i) {
-      csv += row({text(series.name), csvPlace(figure, series.x[i], separator), csvNumber(series.y[i]),
-                  bound(series.low, i), bound(series.high, i)});
+      csv += csvRow({text(series.name), csvPlace(figure.categories, series.x[i], separator), csvNumber(series.y[i]),
+                     bound(series.low, i), bound(series.high, i)},
+                    separator);
     }
   }
-  for (const auto& mark : figure.marks) csv += row({text(mark.text), csvNumber(mark.x), "", "", ""});
+  for (const auto& mark : figure.marks) csv += csvRow({text(mark.text), csvNumber(mark.x), "", "", ""}, separator);
   return csv;
 }
 
 FigureSeries thin(const FigureSeries& series, std::size_t limit) {
   const std::size_t count = std::min(series.x.size(), series.y.size());
-  if (count <= limit || count < 3) return series;
+  if (count <= limit || count < 3 || series.kind == SeriesKind::Cells) return series;
   const std::size_t perBin = 2 + kindsOfBroken(series.y);
   limit = std::max(limit, perBin + 2);  // both ends and one bin are the least that says something
   const std::size_t bins = (limit - 2) / perBin;

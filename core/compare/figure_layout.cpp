@@ -1,6 +1,7 @@
 #include "compare/figure_layout.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace clozebench {
 namespace {
@@ -33,6 +34,31 @@ void addBars(const Figure& figure, const FigureSeries& series, double width, Fig
     extent.x.add(x + width / 2);
   }
   if (!figure.logY) extent.y.add(0);
+}
+
+// Where a line may end: after a blank, and after a wide character.
+std::size_t endOfPiece(const std::string& text, std::size_t at) {
+  const auto lead = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  while (at < text.size()) {
+    const bool blank = text[at] == ' ', wide = lead(at) >= 0xe3;  // where Chinese and its punctuation begin
+    ++at;
+    while (at < text.size() && (lead(at) & 0xc0) == 0x80) ++at;
+    if (blank || wide) return at;
+  }
+  return at;
+}
+
+void addLines(std::vector<std::string>& lines, const std::string& text,
+              const std::function<bool(const std::string&)>& fits) {
+  std::string line;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = endOfPiece(text, at);
+    const std::string piece = text.substr(at, end - at);
+    if (!line.empty() && !fits(line + piece)) lines.push_back(std::exchange(line, {}));
+    line += piece;
+    at = end;
+  }
+  if (!line.empty()) lines.push_back(line);
 }
 
 }  // namespace
@@ -92,6 +118,18 @@ BarPlace barPlace(const Figure& figure, std::size_t series) {
   }
   const double whole = wholeBarWidth(figure), width = whole / static_cast<double>(std::max<std::size_t>(all, 1));
   return {-whole / 2 + (static_cast<double>(before) + 0.5) * width, width};
+}
+
+std::vector<std::string> linesOf(const std::string& text, const std::function<bool(const std::string&)>& fits) {
+  std::vector<std::string> lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    addLines(lines, text.substr(begin, end - begin), fits);
+    begin = end + 1;
+  }
+  for (std::string& line : lines)
+    while (line.ends_with(' ')) line.pop_back();
+  return lines;
 }
 
 }  // namespace clozebench

@@ -7,6 +7,7 @@
 #include <limits>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace clozebench {
 
@@ -40,5 +41,8 @@ struct BarPlace {
   double offset = 0, width = 1;
 };
 BarPlace barPlace(const Figure& figure, std::size_t series);
+
+// A text in lines that fit, broken at blanks and between wide (Chinese) characters; its own lines stay apart.
+std::vector<std::string> linesOf(const std::string& text, const std::function<bool(const std::string&)>& fits);
 
 }  // namespace clozebench

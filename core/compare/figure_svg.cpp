@@ -2,6 +2,7 @@
 // number and an arrow where it is infinite. Font families that the systems bring, Chinese ones among them, then
 // generic.
 #include "compare/axis.h"
+#include "compare/figure_cells.h"
 #include "compare/figure_layout.h"
 #include "compare/svg_elements.h"
 
@@ -17,10 +18,6 @@ constexpr double kErrorEnd = 4;                      // half the width of an err
 constexpr double kBottom = 58, kTiltedBottom = 130;  // names that do not fit beside each other stand on a slope
 constexpr auto kInk = "#222222";
 constexpr auto kGrid = "#dddddd";
-constexpr auto kFonts =
-    "Helvetica, Arial, 'Noto Sans', 'Noto Sans CJK SC', 'WenQuanYi Micro Hei', 'Microsoft YaHei', 'PingFang SC', "
-    "sans-serif";
-
 const std::string& paletteColor(int index) {
   const auto& palette = figurePalette();
   return palette[static_cast<std::size_t>(std::max(index, 0)) % palette.size()];
@@ -50,7 +47,7 @@ class SvgWriter {
   std::string write() {
     layOutLegend();
     makeAxes();
-    open();
+    m_svg = svg::begin(m_figure.title, m_width, m_height);
     drawGrid();
     if (m_figure.categories.empty())
       drawTicks();
@@ -80,7 +77,12 @@ class SvgWriter {
   bool placedX(double x) const { return hasPlace(x, m_x.logarithmic); }
   bool placedY(double y) const { return hasPlace(y, m_y.logarithmic); }
 
+  double legendTop() const {
+    return (m_figure.title.empty() ? 20 : 44) + svg::kCaptionRow * static_cast<double>(m_caption.size());
+  }
+
   void layOutLegend() {
+    m_caption = svg::captionLines(m_figure.caption, m_width - kLeft - kRight);
     double x = kLeft;
     int row = 0;
     if (!m_figure.legendTitle.empty()) x += svg::textWidth(m_figure.legendTitle) + 16;
@@ -95,8 +97,7 @@ class SvgWriter {
       x += width;
     }
     const bool any = !m_legend.empty() || !m_figure.legendTitle.empty();
-    m_top =
-        (m_figure.title.empty() ? 16 : 40) + (any ? (row + 1) * kLegendRow + 4 : 0) + (m_figure.marks.empty() ? 0 : 16);
+    m_top = legendTop() - 4 + (any ? (row + 1) * kLegendRow + 4 : 0) + (m_figure.marks.empty() ? 0 : 16);
   }
 
   void makeAxes() {
@@ -120,14 +121,6 @@ class SvgWriter {
         std::ranges::any_of(m_figure.series, [](const auto& one) { return one.kind == SeriesKind::Bars; });
     m_y = linearAxis(bars && y.low == 0 ? 0 : y.low - pad, y.high + pad, up);  // bars stand on the axis
     for (int more = up + 1; m_y.ticks.size() < 3 && more < up + 6; ++more) m_y = linearAxis(m_y.low, m_y.high, more);
-  }
-
-  void open() {
-    const auto size = std::to_string(m_width) + "\" height=\"" + std::to_string(m_height);
-    m_svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " +
-            std::to_string(m_width) + ' ' + std::to_string(m_height) + "\" font-family=\"" + kFonts + "\">\n";
-    if (!m_figure.title.empty()) m_svg += "<title>" + svg::escaped(m_figure.title) + "</title>\n";
-    m_svg += "<rect width=\"" + size + "\" fill=\"#ffffff\"/>\n";
   }
 
   void drawGrid() {
@@ -296,13 +289,14 @@ class SvgWriter {
 
   void drawTitles() {
     if (!m_figure.title.empty()) m_svg += svg::label(kLeft, 26, "start", m_figure.title, 16, " font-weight=\"bold\"");
+    m_svg += svg::caption(m_caption, kLeft, m_figure.title.empty() ? 20 : 44);
     m_svg += svg::label(kLeft + plotWidth() / 2, m_height - 14, "middle", m_figure.xTitle, 14);
     const auto y = number(m_top + plotHeight() / 2);
     m_svg += svg::label(0, 0, "middle", m_figure.yTitle, 14, " transform=\"translate(20 " + y + ") rotate(-90)\"");
   }
 
   void drawLegend() {
-    const double top = m_figure.title.empty() ? 18 : 44;
+    const double top = legendTop();
     if (!m_figure.legendTitle.empty())
       m_svg += svg::label(kLeft, top + 4.5, "start", m_figure.legendTitle, 13, " font-style=\"italic\"");
     for (const auto& entry : m_legend) {
@@ -323,12 +317,19 @@ class SvgWriter {
   Axis m_x, m_y;
   bool m_empty = false, m_tilted = false;
   std::vector<LegendEntry> m_legend;
+  std::vector<std::string> m_caption;
   std::string m_svg;
 };
 
 }  // namespace
 
+std::string figureSvg(const Figure& figure) {
+  const FigureSize size = usualSize(figure);
+  return figureSvg(figure, size.width, size.height);
+}
+
 std::string figureSvg(const Figure& figure, int width, int height) {
+  if (!figure.rows.empty()) return cellsSvg(figure, width, height);
   return SvgWriter(figure, width, height).write();
 }
 

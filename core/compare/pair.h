@@ -2,6 +2,7 @@
 // sentences, calibration and thresholds all follow from it. experiment/pair_reading.h reads it from the store.
 #pragma once
 #include "base/sets.h"
+#include "compare/side_names.h"
 #include "run/events.h"
 
 #include <cstdint>
@@ -28,6 +29,7 @@ struct Pair {
   LabelSets gold;
   std::vector<std::string> texts;            // one per example, or empty when they are not kept
   std::vector<PairRun> pretrained, scratch;  // the same seeds in the same order
+  SideNames names;                           // what the two are called
 
   bool multiLabel() const { return !gold.single(); }
   std::size_t examples() const { return gold.size(); }

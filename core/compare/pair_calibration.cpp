@@ -144,6 +144,7 @@ bool isSparse(const metrics::ReliabilityBin& bin, const metrics::Calibration& al
 PairCalibration calibrationOf(const Pair& pair, int bins) {
   PairCalibration result;
   result.multiLabel = pair.multiLabel();
+  result.names = pair.names;
   result.pretrained = armOf(pair, PairArm::Pretrained, bins);
   result.scratch = armOf(pair, PairArm::Scratch, bins);
   result.known = result.pretrained.pooled.count > 0 && result.scratch.pooled.count > 0;
@@ -156,8 +157,8 @@ Figure calibrationFigure(const PairCalibration& calibration) {
   figure.xTitle = "mean score of the predictions";
   figure.yTitle = "share that is right";
   if (!calibration.known) return figure;
-  addReliability(figure, calibration.pretrained, "pre-trained", 0);
-  addReliability(figure, calibration.scratch, "from scratch", 1);
+  addReliability(figure, calibration.pretrained, calibration.names.pretrained, 0);
+  addReliability(figure, calibration.scratch, calibration.names.scratch, 1);
   FigureSeries perfect;
   perfect.name = "scores that mean what they say";
   perfect.x = perfect.y = {0, 1};
@@ -176,16 +177,16 @@ Figure thresholdFigure(const Pair& pair, bool macro) {
   figure.yTitle = metric + " on test";
   const auto columns = commonThresholds(pair);
   if (columns.pretrained.empty()) return figure;
-  figure.series = {thresholdSeries(columns.pretrained, "pre-trained", value, 0),
-                   thresholdSeries(columns.scratch, "from scratch", value, 1)};
+  figure.series = {thresholdSeries(columns.pretrained, pair.names.pretrained, value, 0),
+                   thresholdSeries(columns.scratch, pair.names.scratch, value, 1)};
   const double pretrained = meanThreshold(pair.pretrained), scratch = meanThreshold(pair.scratch);
   figure.logX = std::fmin(pretrained, scratch) < kLogBelow;
   if (pretrained == scratch) {
     markThreshold(figure, pretrained, "used", 0);
     return figure;
   }
-  markThreshold(figure, pretrained, "used, pre-trained", 0);
-  markThreshold(figure, scratch, "used, from scratch", 1);
+  markThreshold(figure, pretrained, "used, " + pair.names.pretrained, 0);
+  markThreshold(figure, scratch, "used, " + pair.names.scratch, 1);
   return figure;
 }
 

@@ -16,6 +16,7 @@ struct PairCalibration {
   bool known = false;  // scores were kept
   // One label per example: its probability against whether it is right. Sets: of each label that was given.
   bool multiLabel = false;
+  SideNames names;
 };
 // Fewer than 10 predictions, or than 0.5 % of all: what such a bin says is chance.
 bool isSparse(const metrics::ReliabilityBin& bin, const metrics::Calibration& all);

@@ -43,6 +43,17 @@ void fillNegatives(LabelCounts& counts, std::size_t examples) {
 
 }  // namespace
 
+SideNames namesOfRuns(bool byStart) {
+  SideNames names;
+  names.fixed = std::string("that only the ") + (byStart ? "pre-trained" : "first") + " run gets right";
+  names.broken = std::string("that only the ") + (byStart ? "from-scratch" : "second") + " run gets right";
+  if (byStart) return names;
+  names.pretrained = names.shortPretrained = names.pretrainedKey = "first";
+  names.scratch = names.shortScratch = names.scratchKey = "second";
+  names.areArms = false;
+  return names;
+}
+
 const std::string& Pair::labelName(std::int32_t label) const {
   const auto index = static_cast<std::size_t>(label);
   return label >= 0 && index < labels.size() ? labels[index] : kUnseen;
@@ -65,6 +76,7 @@ double PairConfusion::difference(std::size_t row, std::size_t column) const {
 
 PairConfusion confusionOf(const Pair& pair) {
   PairConfusion confusion;
+  confusion.names = pair.names;
   if (pair.multiLabel() || pair.gold.empty()) return confusion;
   confusion.seeds = pair.seeds();
   confusion.rows = confusion.columns = pair.labels;

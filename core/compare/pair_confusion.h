@@ -15,6 +15,7 @@ struct PairConfusion {
   std::vector<std::int32_t> rowLabels;            // index into Pair::labels, -1 for the last row
   std::vector<std::int64_t> pretrained, scratch;  // rows x columns, summed over the seeds
   std::size_t seeds = 0;
+  SideNames names;
 
   std::int64_t count(PairArm arm, std::size_t row, std::size_t column) const;
   // Share of the row's examples that got this label, over all seeds; 0 for a row without examples.

@@ -25,23 +25,24 @@ Figure overClasses(const std::vector<ClassGain>& classes) {
 
 }  // namespace
 
-Figure classFigure(const std::vector<ClassGain>& classes) {
+Figure classFigure(const std::vector<ClassGain>& classes, const SideNames& names) {
   Figure figure = overClasses(classes);
   figure.title = "F1 of each class";
   figure.yTitle = "F1 on test";
   if (classes.empty()) return figure;
-  figure.series = {barsOf(classes, &ClassGain::pretrained, "pre-trained", 0),
-                   barsOf(classes, &ClassGain::scratch, "from scratch", 1)};
+  figure.series = {barsOf(classes, &ClassGain::pretrained, names.pretrained, 0),
+                   barsOf(classes, &ClassGain::scratch, names.scratch, 1)};
   return figure;
 }
 
-Figure classGainFigure(const std::vector<ClassGain>& classes) {
+Figure classGainFigure(const std::vector<ClassGain>& classes, const SideNames& names) {
   Figure figure = overClasses(classes);
-  figure.title = "gain of each class";
-  figure.yTitle = "gain in F1 on test";
+  const std::string less = names.pretrained + " minus " + names.scratch;
+  figure.title = names.areArms ? "gain of each class" : "difference of each class";
+  figure.yTitle = names.areArms ? "gain in F1 on test" : "F1 on test, " + less;
   if (classes.empty()) return figure;
   FigureSeries gain;
-  gain.name = "gain (95 % interval)";
+  gain.name = names.areArms ? "gain (95 % interval)" : less + " (95 % interval)";
   gain.kind = SeriesKind::Points;
   for (std::size_t i = 0; i < classes.size(); ++i) {
     gain.x.push_back(static_cast<double>(i));

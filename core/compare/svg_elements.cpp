@@ -1,5 +1,7 @@
 #include "compare/svg_elements.h"
 
+#include "compare/figure_layout.h"
+
 #include <array>
 #include <charconv>
 
@@ -7,6 +9,9 @@ namespace clozebench::svg {
 namespace {
 
 constexpr auto kInk = "#222222";
+constexpr auto kFonts =
+    "Helvetica, Arial, 'Noto Sans', 'Noto Sans CJK SC', 'WenQuanYi Micro Hei', 'Microsoft YaHei', 'PingFang SC', "
+    "sans-serif";
 
 double widthOf(unsigned char c) {
   if (c < 0x80) return 7.2;
@@ -64,6 +69,25 @@ std::string shortened(const std::string& text, double width) {
     while (end < text.size() && continues(text[end])) ++end;
   }
   return text.substr(0, end) + "…";
+}
+
+std::string begin(const std::string& title, int width, int height) {
+  const auto size = std::to_string(width) + "\" height=\"" + std::to_string(height);
+  std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " +
+                    std::to_string(width) + ' ' + std::to_string(height) + "\" font-family=\"" + kFonts + "\">\n";
+  if (!title.empty()) svg += "<title>" + escaped(title) + "</title>\n";
+  return svg + "<rect width=\"" + size + "\" fill=\"#ffffff\"/>\n";
+}
+
+std::vector<std::string> captionLines(const std::string& text, double width) {
+  return linesOf(text, [width](const std::string& line) { return textWidth(line) <= width; });
+}
+
+std::string caption(const std::vector<std::string>& lines, double x, double y) {
+  std::string svg;
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    svg += label(x, y + kCaptionRow * static_cast<double>(i), "start", lines[i], 12);
+  return svg;
 }
 
 std::string label(double x, double y, const char* anchor, const std::string& text, int size, const std::string& extra) {

@@ -1,6 +1,7 @@
-// Pieces of an SVG drawing as text: elements in pixels, everything escaped. For figure_svg.cpp only.
+// Pieces of an SVG drawing as text: elements in pixels, everything escaped. For the writers of figures.
 #pragma once
 #include <string>
+#include <vector>
 
 namespace clozebench::svg {
 
@@ -10,6 +11,14 @@ std::string number(double value);  // one decimal: a tenth of a pixel
 double textWidth(const std::string& text);
 // Its beginning with "…" when it is wider than `width`.
 std::string shortened(const std::string& text, double width);
+
+// The opening element with its title and a white ground. Font families that the systems bring, Chinese ones among
+// them, then generic.
+std::string begin(const std::string& title, int width, int height);
+// A caption in lines that fit: one or more for each of its own. Its rows are so many pixels high.
+constexpr double kCaptionRow = 16;
+std::vector<std::string> captionLines(const std::string& text, double width);
+std::string caption(const std::vector<std::string>& lines, double x, double y);
 
 // `extra` are further attributes, with a blank in front.
 std::string label(double x, double y, const char* anchor, const std::string& text, int size,

@@ -2,7 +2,6 @@
 
 #include "base/files.h"
 #include "compare/axis_chart.h"
-#include "compare/confusion_svg.h"
 #include "compare/gain_rows.h"
 #include "compare/gain_sentences.h"
 #include "compare/gain_table.h"
@@ -40,21 +39,26 @@ void addGainFigures(std::vector<NamedFigure>& figures, const std::vector<Gain>& 
   }
 }
 
-// Charts of a pair, and its confusion as pictures of numbered cells.
+void addConfusion(std::vector<NamedFigure>& figures, const Pair& pair, const std::string& suffix) {
+  if (pair.multiLabel())
+    return keep(figures, "confusion" + suffix, labelMistakesFigure(labelConfusionOf(pair), pair.seeds(), pair.names));
+  const PairConfusion confusion = confusionOf(pair);
+  const std::pair<std::string, ConfusionPicture> pictures[] = {
+      {"confusion", ConfusionPicture::SideBySide},
+      {"confusion_" + pair.names.pretrainedKey, ConfusionPicture::Pretrained},
+      {"confusion_" + pair.names.scratchKey, ConfusionPicture::Scratch},
+      {"confusion_difference", ConfusionPicture::Difference}};
+  for (const auto& [name, which] : pictures) keep(figures, name + suffix, confusionFigure(confusion, which));
+}
+
 void addPairFigures(ExportContent& content, const Pair& pair, const std::string& suffix, bool macro) {
   const auto classes = classGains(pair);
-  keep(content.figures, "classes" + suffix, classFigure(classes));
-  keep(content.figures, "class_gains" + suffix, classGainFigure(classes));
+  keep(content.figures, "classes" + suffix, classFigure(classes, pair.names));
+  keep(content.figures, pair.names.areArms ? "class_gains" + suffix : "class_differences" + suffix,
+       classGainFigure(classes, pair.names));
   keep(content.figures, "calibration" + suffix, calibrationFigure(calibrationOf(pair)));
   keep(content.figures, "thresholds" + suffix, thresholdFigure(pair, macro));
-  if (pair.multiLabel()) return;
-  const PairConfusion confusion = confusionOf(pair);
-  for (const auto& [name, which] : {std::pair{"confusion_pretrained", ConfusionPicture::Pretrained},
-                                    std::pair{"confusion_scratch", ConfusionPicture::Scratch},
-                                    std::pair{"confusion_difference", ConfusionPicture::Difference}}) {
-    std::string picture = confusionSvg(confusion, which);
-    if (!picture.empty()) content.texts.emplace_back(name + suffix + ".svg", std::move(picture));
-  }
+  addConfusion(content.figures, pair, suffix);
 }
 
 void addPairFigures(ExportContent& content, const std::vector<Pair>& pairs, const std::vector<Gain>& gains) {

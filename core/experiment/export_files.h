@@ -22,7 +22,7 @@ struct ExportContent {
 Result<ExportContent> exportContent(const Workspace& workspace, const std::string& experimentId,
                                     const std::vector<RunRecord>& runs, const std::vector<Gain>& gains,
                                     const CurveOptions& options);
-// Two runs on the same test set, the first in the place of the pre-trained one: classes, confusion, sentences.
+// Two runs on the same test set: classes, confusion, sentences, called as the pair says (Pair::names).
 void addRunPair(ExportContent& content, const Pair& pair);
 
 // The files that writing `content` would make; of `format` the tables.

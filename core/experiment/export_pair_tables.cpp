@@ -42,10 +42,27 @@ void addLabelConfusion(Table& table, const Pair& pair) {
   }
 }
 
+// All pairs of a table are of one kind: arms of variants, or the two runs of a single one.
+SideNames namesOf(const std::vector<Pair>& pairs) {
+  return pairs.empty() ? SideNames() : pairs.front().names;
+}
+
+// "Pre-trained" at the head of a column.
+std::string headed(std::string name) {
+  if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name;
+}
+
+// What happened to a sentence, of two runs which of them is right.
+std::string changeOf(const Pair& pair, ExampleKind kind) {
+  if (pair.names.areArms) return exampleKindName(kind);
+  return "only " + (kind == ExampleKind::Fixed ? pair.names.pretrained : pair.names.scratch);
+}
+
 std::vector<Cell> sentenceRow(const Pair& pair, const ComparedExample& example) {
   const auto gold = pair.gold[example.index];
   return {pair.variant,
-          std::string(exampleKindName(example.kind)),
+          changeOf(pair, example.kind),
           static_cast<double>(example.index + 1),
           example.index < pair.texts.size() ? pair.texts[example.index] : std::string(),
           labelsText(pair, gold),
@@ -60,17 +77,20 @@ std::vector<Cell> sentenceRow(const Pair& pair, const ComparedExample& example) 
 }  // namespace
 
 Table classesTable(const std::vector<Pair>& pairs) {
+  const SideNames names = namesOf(pairs);
   Table table{"classes", "Precision, recall and F1 of each class on the test data, means over the seeds.", {}, {}};
-  table.columns = {{"variant", "Variant", Kind::Text},
-                   {"label", "Class", Kind::Text},
-                   {"support", "Examples", Kind::Number, 0},
-                   {"pretrained_precision", "Precision, pre-trained", Kind::Number},
-                   {"pretrained_recall", "Recall, pre-trained", Kind::Number},
-                   {"pretrained_f1", "F1, pre-trained", Kind::Number},
-                   {"scratch_precision", "Precision, from scratch", Kind::Number},
-                   {"scratch_recall", "Recall, from scratch", Kind::Number},
-                   {"scratch_f1", "F1, from scratch", Kind::Number},
-                   {"gain_f1", "Gain of F1", Kind::Interval, 3, true}};
+  table.columns = {
+      {"variant", "Variant", Kind::Text}, {"label", "Class", Kind::Text}, {"support", "Examples", Kind::Number, 0}};
+  for (const auto& [key, side] :
+       {std::pair{names.pretrainedKey, names.pretrained}, std::pair{names.scratchKey, names.scratch}}) {
+    table.columns.push_back({key + "_precision", "Precision, " + side, Kind::Number});
+    table.columns.push_back({key + "_recall", "Recall, " + side, Kind::Number});
+    table.columns.push_back({key + "_f1", "F1, " + side, Kind::Number});
+  }
+  if (names.areArms)
+    table.columns.push_back({"gain_f1", "Gain of F1", Kind::Interval, 3, true});
+  else
+    table.columns.push_back({"difference_f1", "Difference of F1", Kind::Interval, 3, true});
   for (const Pair& pair : pairs) {
     for (const ClassGain& one : classGains(pair))
       table.rows.push_back({pair.variant, one.label, static_cast<double>(one.support), one.pretrained.precision,
@@ -81,29 +101,35 @@ Table classesTable(const std::vector<Pair>& pairs) {
 }
 
 Table confusionTable(const std::vector<Pair>& pairs) {
+  const SideNames names = namesOf(pairs);
   Table table{
       "confusion", "How often a label was given, summed over the seeds; pairs that never came are left out.", {}, {}};
-  table.columns = {{"variant", "Variant", Kind::Text},           {"gold", "Gold label", Kind::Text},
-                   {"predicted", "Given label", Kind::Text},     {"pretrained", "Pre-trained", Kind::Number, 0},
-                   {"scratch", "From scratch", Kind::Number, 0}, {"difference", "Difference", Kind::Number, 0, true}};
+  table.columns = {{"variant", "Variant", Kind::Text},
+                   {"gold", "Gold label", Kind::Text},
+                   {"predicted", "Given label", Kind::Text},
+                   {names.pretrainedKey, headed(names.pretrained), Kind::Number, 0},
+                   {names.scratchKey, headed(names.scratch), Kind::Number, 0},
+                   {"difference", "Difference", Kind::Number, 0, true}};
   for (const Pair& pair : pairs) pair.multiLabel() ? addLabelConfusion(table, pair) : addConfusion(table, pair);
   return table;
 }
 
 Table sentencesTable(const std::vector<Pair>& pairs) {
+  const SideNames names = namesOf(pairs);
   Table table{
       "sentences", "Test examples that pre-training fixed or broke: more seeds are right with it, or without.", {}, {}};
+  if (!names.areArms) table.caption = "Test examples that one of the two runs gets right and the other does not.";
   table.columns = {{"variant", "Variant", Kind::Text},
                    {"change", "Change", Kind::Text},
                    {"row", "Row", Kind::Number, 0},
                    {"text", "Text", Kind::Text},
-                   {"gold", "Gold", Kind::Text},
-                   {"pretrained", "Pre-trained", Kind::Text},
-                   {"pretrained_score", "Its score", Kind::Number, 2},
-                   {"pretrained_right", "Seeds right", Kind::Number, 0},
-                   {"scratch", "From scratch", Kind::Text},
-                   {"scratch_score", "Its score", Kind::Number, 2},
-                   {"scratch_right", "Seeds right", Kind::Number, 0}};
+                   {"gold", "Gold", Kind::Text}};
+  for (const auto& [key, side] :
+       {std::pair{names.pretrainedKey, names.pretrained}, std::pair{names.scratchKey, names.scratch}}) {
+    table.columns.push_back({key, headed(side), Kind::Text});
+    table.columns.push_back({key + "_score", "Its score", Kind::Number, 2});
+    table.columns.push_back({key + "_right", "Seeds right", Kind::Number, 0});
+  }
   for (const Pair& pair : pairs) {
     for (const ExampleKind kind : {ExampleKind::Fixed, ExampleKind::Broken}) {
       for (const ComparedExample& example : comparedExamples(pair, {.kind = kind}))

@@ -10,7 +10,7 @@
 namespace clozebench {
 namespace {
 
-constexpr std::array kKinds = {"line", "bars", "points"};
+constexpr std::array kKinds = {"line", "bars", "points", "cells"};
 
 // JSON has no numbers that are not finite: NaN is null, an infinite one a word.
 nlohmann::json number(double value) {
@@ -50,6 +50,8 @@ FigureSeries seriesFromJson(const nlohmann::json& json) {
   series.style = json.value("style", json.value("dashed", false) ? +kDashed : +kSolid);
   series.faint = json.value("faint", false);
   series.kind = kindOf(json.value("kind", "line"));
+  series.values = column(json.value("values", nlohmann::json::array()));
+  series.heat = column(json.value("heat", nlohmann::json::array()));
   return series;
 }
 
@@ -67,6 +69,9 @@ nlohmann::json toJson(const Figure& figure) {
                       {"color", one.color},
                       {"style", one.style},
                       {"faint", one.faint}});
+    if (one.kind != SeriesKind::Cells) continue;
+    series.back()["values"] = column(one.values);
+    series.back()["heat"] = column(one.heat);
   }
   for (const FigureMark& mark : figure.marks)
     marks.push_back({{"x", number(mark.x)}, {"text", mark.text}, {"color", mark.color}});
@@ -78,6 +83,8 @@ nlohmann::json toJson(const Figure& figure) {
           {"legend_title", figure.legendTitle},
           {"categories", figure.categories},
           {"bar_width", figure.barWidth},
+          {"rows", figure.rows},
+          {"caption", figure.caption},
           {"marks", marks},
           {"series", series}};
 }
@@ -92,6 +99,8 @@ Result<Figure> figureFromJson(const nlohmann::json& json) try {
   figure.legendTitle = json.value("legend_title", "");
   figure.categories = json.value("categories", std::vector<std::string>());
   figure.barWidth = json.value("bar_width", 0.0);
+  figure.rows = json.value("rows", std::vector<std::string>());
+  figure.caption = json.value("caption", "");
   for (const auto& mark : json.value("marks", nlohmann::json::array()))
     figure.marks.push_back({number(mark.at("x")), mark.at("text").get<std::string>(), mark.value("color", 1)});
   for (const auto& one : json.at("series")) {
