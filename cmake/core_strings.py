@@ -14,8 +14,8 @@ import re
 import sys
 from xml.etree import ElementTree
 
-FOLDERS = ("base", "checkpoint", "compare", "config", "data", "exchange", "experiment", "format", "model", "run", "store", "text",
-           "train")
+FOLDERS = ("base", "checkpoint", "compare", "config", "data", "exchange", "experiment", "format", "metrics", "model", "run", "store",
+           "text", "train")
 # What is written for machines: SQL, tables of names, the card of an exported model, command lines.
 NOT_FOR_PEOPLE = {"core/store/migrations.cpp", "core/exchange/card.cpp", "core/exchange/bert_layout.cpp",
                   "core/experiment/wordnet.cpp", "core/experiment/report_html.cpp", "core/experiment/tensorboard.cpp",

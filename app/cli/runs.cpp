@@ -161,11 +161,12 @@ void printLine(const std::string& label, const std::string& text) {
 
 std::string metricsText(const MetricValues& metrics) {
   std::string text;
-  for (const char* name : {"f1_micro", "f1_macro", "f1_mean", "accuracy", "mcc", "threshold", "loss", "mlm_loss",
-                           "mlm_accuracy", "perplexity", "nsp_accuracy"}) {
+  for (const char* name : {"f1_micro", "f1_macro", "f1_mean", "accuracy", "mcc", "auroc", "threshold", "loss",
+                           "mlm_loss", "mlm_accuracy", "perplexity", "nsp_accuracy"}) {
     if (std::isfinite(metrics.get(name)))
       text += (text.empty() ? "" : ", ") + std::string(name) + ' ' + formatScore(metrics.get(name));
   }
+  for (const auto& [name, reason] : metrics.undefined) text += (text.empty() ? "no " : "; no ") + name + ": " + reason;
   return text;
 }
 

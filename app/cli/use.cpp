@@ -72,7 +72,9 @@ void printMetrics(const MetricValues& metrics, const LabelSets& gold, std::size_
   std::cout << "; computed in " << compute.reason << "\n\n";
   TextTable table({"metric", "value"}, {TextTable::Align::Left, TextTable::Align::Right});
   for (const auto& [name, value] : metrics.values) table.add({name, formatScore(value)});
-  std::cout << table.text() << '\n' << labelTableText(metrics.perClass);
+  std::cout << table.text();
+  for (const auto& [name, reason] : metrics.undefined) std::cout << "no " << name << ": " << reason << '\n';
+  std::cout << '\n' << labelTableText(metrics.perClass);
 }
 
 Result<int> evaluate(const Context& context, const UseOptions& options) {

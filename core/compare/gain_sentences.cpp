@@ -266,6 +266,7 @@ std::string metricLabel(const std::string& metric) {
   if (metric == "f1_macro") return "macro F1";
   if (metric == "f1_mean") return "mean F1";
   if (metric == "mcc") return "Matthews correlation";
+  if (metric == "auroc") return "AUROC";
   return metric;
 }
 

@@ -64,6 +64,7 @@ constexpr std::pair<const char*, const char*> kScores[] = {{"f1_micro", "micro F
                                                            {"f1_mean", "mean F1"},
                                                            {"accuracy", "accuracy"},
                                                            {"mcc", "Matthews correlation"},
+                                                           {"auroc", "AUROC"},
                                                            {"loss", "loss"},
                                                            {"mlm_loss", "loss on masked tokens"},
                                                            {"mlm_accuracy", "accuracy on masked tokens"},

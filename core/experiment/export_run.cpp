@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 std::vector<std::string> testScores(const RunRecord& run) {
   std::vector<std::string> scores;
-  for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy", "mcc"}) {
+  for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy", "mcc", "auroc"}) {
     const double value = run.summary.test.get(metric);
     if (std::isfinite(value)) scores.push_back(metricLabel(metric) + " " + fixedNumber(value, 3));
   }

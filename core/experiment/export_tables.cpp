@@ -81,8 +81,8 @@ void addGainRows(Table& table, const Gain& gain) {
 
 std::vector<std::string> testMetrics(const std::vector<RunRecord>& runs) {
   std::vector<std::string> metrics;
-  for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy", "mcc", "entity_f1", "pearson", "spearman",
-                             "loss", "mlm_loss", "mlm_accuracy", "nsp_accuracy"}) {
+  for (const char* metric : {"f1_micro", "f1_macro", "f1_mean", "accuracy", "mcc", "auroc", "entity_f1", "pearson",
+                             "spearman", "loss", "mlm_loss", "mlm_accuracy", "nsp_accuracy"}) {
     const auto has = [&](const RunRecord& run) {
       return run.summary.test.values.contains(metric) || run.summary.validation.values.contains(metric);
     };

@@ -32,6 +32,10 @@ ErrorCode codeOf(std::string_view name) {
 json metricsToJson(const MetricValues& metrics) {
   json object = json::object();
   for (const auto& [name, value] : metrics.values) object[name] = number(value);
+  for (const auto& [name, reason] : metrics.undefined) {
+    object[name] = nullptr;
+    object["undefined"][name] = reason;
+  }
   for (const auto& row : metrics.perClass)
     object["per_class"].push_back({{"label", row.label},
                                    {"precision", number(row.precision)},
@@ -44,8 +48,12 @@ json metricsToJson(const MetricValues& metrics) {
 MetricValues metricsFromJson(const json& object) {
   MetricValues metrics;
   if (!object.is_object()) return metrics;
+  if (const auto reasons = object.find("undefined"); reasons != object.end() && reasons->is_object())
+    for (const auto& [name, reason] : reasons->items())
+      if (reason.is_string()) metrics.undefined[name] = reason.get<std::string>();
   for (const auto& [name, value] : object.items())
-    if (name != "per_class") metrics.values[name] = numberOf(value);
+    if (name != "per_class" && name != "undefined" && !metrics.undefined.contains(name))
+      metrics.values[name] = numberOf(value);
   for (const auto& row : object.value("per_class", json::array())) metrics.perClass.push_back(classOf(row));
   return metrics;
 }

@@ -10,7 +10,8 @@
 
 namespace clozebench {
 
-// An object of the metrics by name, with per_class when there is one.
+// An object of the metrics by name, with per_class when there is one. What has no value is null, and its reason stands
+// under "undefined".
 nlohmann::json metricsToJson(const MetricValues& metrics);
 MetricValues metricsFromJson(const nlohmann::json& json);
 nlohmann::json errorToJson(const Error& error);

@@ -45,6 +45,13 @@ MetricValues classificationMetrics(const LabelSets& gold, const LabelSets& predi
   return metrics;
 }
 
+void addAuroc(MetricValues& metrics, const metrics::Auroc& auroc) {
+  if (std::isfinite(auroc.value))
+    metrics.values["auroc"] = auroc.value;
+  else
+    metrics.undefined["auroc"] = auroc.undefined;
+}
+
 void dropLongTable(MetricValues& metrics) {
   if (metrics.perClass.size() > kMostLabelsListed) metrics.perClass.clear();
 }

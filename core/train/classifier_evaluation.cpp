@@ -14,6 +14,9 @@ constexpr std::int64_t kShortestRow = 2;  // start and end
 // Rows times labels up to which a curve over all thresholds is made: some hundred MB while it is, at worst.
 constexpr std::int64_t kMostPairsOfCurve = 100'000'000;
 
+// Rows times labels up to which all scores are kept to rank them: 200 MB while they are.
+constexpr std::size_t kMostRankedScores = 50'000'000;
+
 double meanLoss(double sum, std::int64_t rows) {
   return rows > 0 ? sum / static_cast<double>(rows) : std::numeric_limits<double>::quiet_NaN();
 }
@@ -47,6 +50,33 @@ class RowsInOrder {
   static constexpr double kRounding = 1e-4;
   std::vector<std::vector<std::pair<std::int32_t, float>>> m_rows;
   const double m_lowest;  // logit
+};
+
+// All scores of a split with gold labels, in its order; none where they are too many.
+class RankedScores {
+ public:
+  RankedScores(const LabelSets& gold, std::size_t classes)
+      : m_gold(gold), m_classes(classes), m_fits(gold.size() * classes <= kMostRankedScores) {
+    if (m_fits) m_scores.resize(gold.size() * classes);
+  }
+  bool wanted() const { return !m_scores.empty(); }
+  // Scores (B, C), fp32 on the host.
+  void take(std::span<const std::int32_t> members, const torch::Tensor& scores) {
+    const auto* values = scores.const_data_ptr<float>();
+    for (const auto row : members) {
+      std::copy_n(values, m_classes, m_scores.begin() + static_cast<std::ptrdiff_t>(row) * std::ptrdiff_t(m_classes));
+      values += m_classes;
+    }
+  }
+  metrics::Auroc auroc() const {
+    return m_fits ? metrics::auroc(m_gold, m_scores, m_classes) : metrics::aurocOfTooMany(m_gold.size(), m_classes);
+  }
+
+ private:
+  const LabelSets& m_gold;
+  const std::size_t m_classes;
+  const bool m_fits;
+  std::vector<float> m_scores;
 };
 
 }  // namespace
@@ -100,12 +130,15 @@ Result<ClassScores> ClassifierEvaluation::mostProbable(const EncodedSplit& split
   std::vector<std::int32_t> predicted(rows);
   ClassScores result;
   result.scores.resize(rows);
+  RankedScores ranked(split.gold, m_classes);
   double lossSum = 0;
   CLOZE_CHECK(
       forEachBatch(split, stop, progress, [&](std::span<const std::int32_t> members, const torch::Tensor& logits) {
         const auto logProbabilities = at::log_softmax(logits, 1);      // (B, C)
         const auto classes = logProbabilities.argmax(1).contiguous();  // (B)
         const auto logs = logProbabilities.accessor<float, 2>();
+        // In double precision, so that a network that is very sure still ranks what it is sure of.
+        if (ranked.wanted()) ranked.take(members, at::log_softmax(logits, 1, torch::kFloat64).to(torch::kFloat32));
         for (std::size_t i = 0; i < members.size(); ++i) {
           const auto row = static_cast<std::size_t>(members[i]);
           const auto b = static_cast<std::int64_t>(i);
@@ -116,6 +149,7 @@ Result<ClassScores> ClassifierEvaluation::mostProbable(const EncodedSplit& split
         }
       }));
   result.predicted = std::move(predicted);
+  result.auroc = ranked.auroc();
   result.loss = meanLoss(lossSum, std::ranges::count_if(gold, [](std::int32_t label) { return label >= 0; }));
   return result;
 }
@@ -127,10 +161,12 @@ Result<ClassScores> ClassifierEvaluation::likelySets(const EncodedSplit& split, 
   const double searched = metrics::lowestThreshold(static_cast<std::size_t>(split.rows()), m_classes);
   const double lowest = curve ? std::min(searched, rule.fixed.value_or(searched)) : rule.fixed.value_or(searched);
   RowsInOrder rows(split.rows(), lowest);
+  RankedScores ranked(split.gold, m_classes);
   double lossSum = 0;
   CLOZE_CHECK(
       forEachBatch(split, stop, progress, [&](std::span<const std::int32_t> members, const torch::Tensor& logits) {
         lossSum += at::softplus(logits).sum(torch::kFloat64).item<double>();
+        if (ranked.wanted()) ranked.take(members, logits);
         const auto* values = logits.const_data_ptr<float>();
         for (std::size_t i = 0; i < members.size(); ++i, values += classes) {
           rows.take(members[i], values, classes);
@@ -141,6 +177,7 @@ Result<ClassScores> ClassifierEvaluation::likelySets(const EncodedSplit& split, 
       }));
   const auto scored = rows.joined();
   ClassScores result;
+  result.auroc = ranked.auroc();
   result.threshold = rule.fixed
                          ? *rule.fixed
                          : metrics::bestThreshold(split.gold, scored, static_cast<int>(classes), rule.metric, lowest);

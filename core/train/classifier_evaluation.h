@@ -1,6 +1,7 @@
 // Labels of a split by a fine-tuned network: for the loop and for the predictor.
 #pragma once
 #include "data/encoded.h"
+#include "metrics/auroc.h"
 #include "metrics/threshold.h"
 #include "train/labelled_batches.h"
 #include "train/network.h"
@@ -18,6 +19,7 @@ struct ClassScores {
   LabelSets predicted =
       LabelSets::ofAnySize();  // the most probable class per row; of several labels those likely enough
   std::vector<float> scores;   // their probabilities
+  metrics::Auroc auroc;        // where rows have gold labels
   double loss = 0;             // mean over rows whose gold label is known (of sets: over all rows); NaN without any
   double threshold = 0.5;      // of sets: from which probability a label is given
   std::vector<metrics::ThresholdScore> curve;  // of sets, when it was asked for: what other thresholds would give

@@ -134,6 +134,7 @@ Result<ClassifyObjective::SplitResult> ClassifyObjective::predict(const WatchedS
   CLOZE_TRY(auto scores, m_evaluation.classify(watched.split, rule, stop, progress));
   SplitResult result;
   result.metrics = classificationMetrics(watched.split.gold, scores.predicted, m_data.labels, scores.loss);
+  addAuroc(result.metrics, scores.auroc);
   if (multiLabel()) result.metrics.values["threshold"] = scores.threshold;
   result.predictions = {0,
                         watched.name,

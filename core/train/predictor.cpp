@@ -284,6 +284,7 @@ Result<Predictor::Evaluation> Predictor::evaluate(const std::vector<std::string>
     return fail(ErrorCode::Bug, "Gold labels are not of the checkpoint's kind of task", "Read them with its settings");
   CLOZE_TRY(auto scores, m_impl->evaluation().classify(rows, {"", threshold()}, never, silent));
   auto metrics = classificationMetrics(gold, scores.predicted, m_impl->info.labels, scores.loss);
+  addAuroc(metrics, scores.auroc);
   if (multiLabel()) metrics.values["threshold"] = threshold();
   return Evaluation{std::move(metrics), std::move(scores.predicted), std::move(scores.scores)};
 }

@@ -69,7 +69,7 @@ Status restoreTensor(const TrainState& state, const std::string& name, torch::Te
 nlohmann::json metricsToState(const MetricValues& metrics) {
   nlohmann::json json = nlohmann::json::object();
   for (const auto& [name, value] : metrics.values) json[name] = numberToJson(value);
-  if (metrics.perClass.empty()) return json;
+  if (!metrics.undefined.empty()) json["undefined"] = metrics.undefined;
   for (const auto& each : metrics.perClass)
     json["per_class"].push_back({{"label", each.label},
                                  {"precision", each.precision},
@@ -82,6 +82,10 @@ nlohmann::json metricsToState(const MetricValues& metrics) {
 MetricValues metricsFromState(const nlohmann::json& json) {
   MetricValues metrics;
   for (const auto& [name, value] : json.items()) {
+    if (name == "undefined") {
+      metrics.undefined = value;
+      continue;
+    }
     if (name != "per_class") {
       metrics.values[name] = numberFromJson(value);
       continue;

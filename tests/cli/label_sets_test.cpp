@@ -81,6 +81,8 @@ TEST_F(LabelSetsTest, AreLookedIntoTrainedComparedEvaluatedAndPredicted) {
   EXPECT_GT(run["test"]["f1_micro"].get<double>(), 0.9);
   EXPECT_EQ(run["test"]["per_class"].size(), 3u) << "two labels and the unseen one";
   EXPECT_FALSE(run["test"].contains("mcc"));
+  EXPECT_GT(run["test"]["auroc"], 0.9);
+  EXPECT_EQ(gain["test"]["scratch"]["auroc"]["mean"], run["test"]["auroc"]);
   const std::string id = run["id"];
 
   const Answer table = cloze({"compare", "sets"});
@@ -97,6 +99,7 @@ TEST_F(LabelSetsTest, AreLookedIntoTrainedComparedEvaluatedAndPredicted) {
 
   const json evaluated = cloze({"--json", "evaluate", id, "--data", test.string()}).json();
   EXPECT_EQ(evaluated["metrics"]["f1_micro"], run["test"]["f1_micro"]);
+  EXPECT_EQ(evaluated["metrics"]["auroc"], run["test"]["auroc"]);
   EXPECT_EQ(evaluated["unknown_labels"], 1);
   EXPECT_EQ(evaluated["precision"], "fp32");
   EXPECT_NE(cloze({"evaluate", id, "--data", test.string()}).out.find("computed in fp32, as in training"),

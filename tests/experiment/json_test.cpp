@@ -2,6 +2,7 @@
 #include "experiment/json.h"
 
 #include "run_json_names.h"
+#include "store/values_json.h"
 
 #include <gtest/gtest.h>
 
@@ -55,6 +56,19 @@ TEST(Json, ListsTheClassesOfMetrics) {
             json({{"f1_macro", 0.25},
                   {"per_class",
                    {{{"label", "noun"}, {"precision", 0.5}, {"recall", 0.25}, {"f1", 1.0 / 3}, {"support", 7}}}}}));
+}
+
+TEST(Json, AMetricWithoutAValueIsNullWithItsReasonAndComesBackSo) {
+  MetricValues metrics;
+  metrics.values["accuracy"] = 0.5;
+  metrics.undefined["auroc"] = "All examples have the same label";
+  const auto document = toJson(metrics);
+  EXPECT_EQ(
+      document,
+      json({{"accuracy", 0.5}, {"auroc", nullptr}, {"undefined", {{"auroc", "All examples have the same label"}}}}));
+  const auto back = metricsFromJson(document);
+  EXPECT_EQ(back.values, metrics.values);
+  EXPECT_EQ(back.undefined, metrics.undefined);
 }
 
 Gain sampleGain() {

@@ -1,6 +1,7 @@
 // Laws of a fine-tuning run and of the pair of arms, on the small world.
 #include "checkpoint/checkpoint.h"
 #include "data/task.h"
+#include "metrics/auroc.h"
 #include "text/tokenizer.h"
 #include "train/cpu.h"
 #include "train/network.h"
@@ -62,7 +63,7 @@ TEST(FineTuning, EvaluatesValidationBeforeTheFirstStepAndAfterEachEpochAndReadsT
   }
   EXPECT_FALSE(trace.validation[0].best);
   for (const char* name : {"loss", "accuracy", "f1_micro", "f1_macro", "f1_mean", "precision_micro", "precision_macro",
-                           "recall_micro", "recall_macro", "mcc"})
+                           "recall_micro", "recall_macro", "mcc", "auroc"})
     EXPECT_TRUE(trace.validation[3].metrics.values.contains(name)) << name;
   EXPECT_EQ(trace.validation[3].metrics.perClass.size(), 4U);
   EXPECT_EQ(trace.summary().test.perClass.size(), 4U);
@@ -288,6 +289,31 @@ TEST(FineTuning, CountsALabelUnseenInTrainingAsWrong) {
   EXPECT_LE(evaluation->metrics.get("accuracy"), 0.5);
   EXPECT_EQ(evaluation->metrics.perClass.size(), 5U);
   EXPECT_EQ(evaluation->metrics.perClass[4].support, 1);
+}
+
+TEST(FineTuning, ItsAreaUnderTheCurveIsThatOfTheProbabilitiesItGives) {
+  World world;
+  const auto trace = runTraining(world.finetune());
+  ASSERT_TRUE(trace.finished());
+  const auto predictor = Predictor::open(checkpointOf(world.finetune(), "best"));
+  ASSERT_TRUE(predictor.has_value());
+  const auto task = loadTask(world.settings.task);
+  const auto& labels = (*predictor)->labels();
+  const auto ranked = (*predictor)->rank(task->test.texts, labels.size());
+  ASSERT_TRUE(ranked.has_value());
+  std::vector<float> scores;
+  for (const auto& text : *ranked)
+    for (const auto& label : labels)
+      scores.push_back(static_cast<float>(std::ranges::find(text.labels, label, &LabelScore::label)->score));
+  const auto expected = metrics::auroc(task->test.gold, scores, labels.size());
+  EXPECT_NEAR(trace.summary().test.get("auroc"), expected.value, 1e-6);
+  const auto evaluation = (*predictor)->evaluate(task->test.texts, task->test.gold);
+  EXPECT_EQ(evaluation->metrics.get("auroc"), trace.summary().test.get("auroc"));
+  EXPECT_TRUE(evaluation->metrics.undefined.empty());
+
+  const auto oneClass = (*predictor)->evaluate({"the old river wave shore", "the drum song"}, {3, 3});
+  EXPECT_FALSE(oneClass->metrics.values.contains("auroc"));
+  EXPECT_NE(oneClass->metrics.undefined.at("auroc").find("the same label"), std::string::npos);
 }
 
 TEST(FineTuning, RefusesACheckpointOfOtherSizesNamingTheKey) {

@@ -116,6 +116,7 @@ TEST_F(LabelSetRun, LearnsFromScratchWhatLabelsATextHas) {
   EXPECT_GT(test.get("f1_micro"), 0.9);
   EXPECT_GT(test.get("accuracy"), 0.7);
   EXPECT_TRUE(std::isnan(test.get("mcc")));
+  EXPECT_GT(test.get("auroc"), 0.9);
   ASSERT_EQ(test.perClass.size(), 4U);
   EXPECT_EQ(test.perClass[1].label, "1000000000000000001");
 }

@@ -34,6 +34,7 @@ QString scoresText(const MetricValues& metrics) {
       {"f1_micro", QT_TRANSLATE_NOOP("clozebench::RunDetails", "micro F1 %1")},
       {"f1_macro", QT_TRANSLATE_NOOP("clozebench::RunDetails", "macro F1 %1")},
       {"accuracy", QT_TRANSLATE_NOOP("clozebench::RunDetails", "accuracy %1")},
+      {"auroc", QT_TRANSLATE_NOOP("clozebench::RunDetails", "AUROC %1")},
       {"mlm_accuracy", QT_TRANSLATE_NOOP("clozebench::RunDetails", "masked words right %1")},
       {"nsp_accuracy", QT_TRANSLATE_NOOP("clozebench::RunDetails", "next sentence right %1")}};
   QStringList parts;
