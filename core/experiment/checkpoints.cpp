@@ -172,12 +172,18 @@ Result<fs::path> keptCheckpoint(const Workspace& workspace, const RunRecord& run
 
 Result<std::vector<KeptCheckpoint>> keptCheckpoints(const Workspace& workspace) {
   CLOZE_TRY(const auto runs, workspace.runs());
+  CLOZE_TRY(const auto told, workspace.runOverviews());
   CLOZE_TRY(const auto written, workspace.allCheckpoints());
+  const RunUses uses(told);
   std::map<std::string, CheckpointRecord> records;
   for (const CheckpointRecord& record : written) records[record.runId + ' ' + record.which] = record;
   std::vector<KeptCheckpoint> all;
   for (const RunRecord& run : runs)
-    for (KeptCheckpoint& one : checkpointsOf(workspace, run, records)) all.push_back(std::move(one));
+    for (KeptCheckpoint& one : checkpointsOf(workspace, run, records)) {
+      one.uses = uses.of(run.id);
+      one.variant = uses.variant(run.id, run.experimentId);
+      all.push_back(std::move(one));
+    }
   for (KeptCheckpoint& one : importedOnes(workspace.folder())) all.push_back(std::move(one));
   return all;
 }

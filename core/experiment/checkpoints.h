@@ -4,6 +4,7 @@
 // when its checkpoints go. Torch-free, for the terminal and the window.
 #pragma once
 #include "exchange/exchange.h"
+#include "experiment/run_uses.h"
 #include "store/workspace.h"
 
 #include <filesystem>
@@ -30,6 +31,8 @@ struct KeptCheckpoint {
   std::string savedAt;  // ISO 8601, UTC
   // Predictions, exports and starts of its run take this one.
   bool used = false;
+  RunUses::ByExperiment uses;  // of its run
+  std::string variant;         // after which its run is named in its own experiment
 };
 // After how many tokens of its pre-training it was kept; none of the others.
 std::optional<std::int64_t> pointOf(const KeptCheckpoint& checkpoint);

@@ -23,13 +23,16 @@ double rateOf(const RunRecord& run) {
   return settings ? settings->finetune.learningRate : 0;
 }
 
-// The tries stand beside the run of the same experiment, variant and arm.
+// The tries stand beside the run of the same experiment and arm, and of a variant that it serves.
 Result<std::vector<RunRecord>> triesOf(const Workspace& workspace, const RunRecord& run) {
   std::vector<RunRecord> tries;
   if (run.kind != RunKind::Finetune || run.experimentId.empty()) return tries;
   CLOZE_TRY(const auto all, workspace.runs(run.experimentId));
+  const RunUses uses(all);
+  const auto& served = uses.variants(run.id, run.experimentId);
+  std::set<std::string> taken{run.id};
   for (const RunRecord& one : all)
-    if (one.role == "search" && one.arm == run.arm && one.variant == run.variant && one.id != run.id)
+    if (one.role == "search" && one.arm == run.arm && served.contains(one.variant) && taken.insert(one.id).second)
       tries.push_back(one);
   std::ranges::sort(tries, {}, rateOf);
   return tries;

@@ -96,6 +96,15 @@ void markReused(WorkspaceOverview& now) {
       if (homes[run.id] != &experiment) experiment.reused.insert(run.id);
 }
 
+void fillRuns(const std::vector<RunOverview>& newestFirst, const RunUses& uses, ExperimentOverview& experiment) {
+  experiment.runs = uses.once(std::vector<RunOverview>(newestFirst.rbegin(), newestFirst.rend()));
+  for (const RunOverview& run : newestFirst) {
+    if (run.kind == RunKind::Finetune) experiment.variants.insert(run.variant);
+    const RunUses::Variants& served = uses.variants(run.id, run.experimentId);
+    if (served.size() > 1) experiment.serving[run.id] = served;
+  }
+}
+
 Status fillGains(const Workspace& workspace, const WorkspaceOverview& before, const ByExperiment& newestFirst,
                  WorkspaceOverview& now) {
   std::map<std::string, const ExperimentOverview*> known;
@@ -112,7 +121,7 @@ Status fillGains(const Workspace& workspace, const WorkspaceOverview& before, co
     } else {
       CLOZE_CHECK(readGains(workspace, experiment, std::move(finished)));
     }
-    experiment.gainIsStale = experiment.gainRuns.empty() && hasPair(experiment.runs) && !isAtWork(experiment.runs);
+    experiment.gainIsStale = experiment.gainRuns.empty() && hasPair(runs->second) && !isAtWork(experiment.runs);
   }
   return {};
 }
@@ -155,6 +164,7 @@ Result<WorkspaceOverview> overviewOf(const Workspace& workspace, const Workspace
   WorkspaceOverview now;
   CLOZE_TRY(auto records, workspace.experiments());
   CLOZE_TRY(auto runs, workspace.runOverviews());
+  const RunUses uses(runs);
   ByExperiment newestFirst;
   for (auto& run : runs) newestFirst[run.experimentId].push_back(std::move(run));
   if (newestFirst.contains("")) records.push_back({});
@@ -162,7 +172,7 @@ Result<WorkspaceOverview> overviewOf(const Workspace& workspace, const Workspace
     ExperimentOverview experiment;
     experiment.record = std::move(record);
     if (const auto its = newestFirst.find(experiment.record.id); its != newestFirst.end())
-      experiment.runs.assign(its->second.rbegin(), its->second.rend());
+      fillRuns(its->second, uses, experiment);
     now.experiments.push_back(std::move(experiment));
   }
   markReused(now);

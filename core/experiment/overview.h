@@ -1,6 +1,7 @@
 // Everything a workspace holds, as a list of experiments with their runs shows it: states, scores and their course, the
 // gain that is kept with each experiment. A second look reads again only what changed since the first.
 #pragma once
+#include "experiment/run_uses.h"
 #include "store/workspace.h"
 
 #include <map>
@@ -19,8 +20,10 @@ struct GainOverview {
 };
 
 struct ExperimentOverview {
-  ExperimentRecord record;        // id "": the runs of no experiment
-  std::vector<RunOverview> runs;  // in the order in which they were begun
+  ExperimentRecord record;                           // id "": the runs of no experiment
+  std::vector<RunOverview> runs;                     // in the order in which they were begun, each once (RunUses::once)
+  RunUses::Variants variants;                        // that its fine-tunings are of
+  std::map<std::string, RunUses::Variants> serving;  // by run: those that serve several variants
   std::vector<GainOverview> gains;
   std::vector<std::string> gainRuns;  // what the gains were made of
   std::set<std::string> reused;       // runs that another experiment made

@@ -379,6 +379,29 @@ TEST_F(Home, SaysBeforeARunIsDeletedWhichOtherExperimentsLoseIt) {
   QTest::mouseClick(find<QPushButton>(*m_window, "keepAll"), Qt::LeftButton);
 }
 
+TEST_F(Home, ShowsARunThatServesSeveralVariantsOnceAndDeletesItWithAllExperimentsThatUseIt) {
+  auto workspace = store();
+  const auto borrower = workspace.experiment("bees and wasps");
+  ASSERT_TRUE(borrower);
+  const std::string lent = m_made.runs.back().id;
+  for (const char* variant : {"wide", "narrow"}) ASSERT_TRUE(workspace.linkRun(borrower->id, lent, variant));
+  const auto before = workspace.runs(borrower->id)->size() - 2;
+  open();
+  const QModelIndex made = choose("made"), bees = choose("bees and wasps");
+  EXPECT_EQ(m_table->model()->rowCount(bees), static_cast<int>(before) + 1);
+  const auto help = [&](int row) { return cell(row, HomeColumn::Name, bees).data(Qt::ToolTipRole).toString(); };
+  bool found = false;
+  for (int row = 0; row < m_table->model()->rowCount(bees); ++row)
+    found |= help(row).contains("Serves the variants: narrow, wide") && help(row).endsWith(toQt(lent));
+  EXPECT_TRUE(found);
+  m_table->selectionModel()->select(made, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  press(Qt::Key_Delete);
+  ASSERT_TRUE(waitFor([&] { return m_window->findChild<QMessageBox*>("decision"); }));
+  const QString told = m_window->findChild<QMessageBox*>("decision")->informativeText();
+  EXPECT_FALSE(told.contains("stay")) << "both that use it would go: " << told.toStdString();
+  QTest::mouseClick(find<QPushButton>(*m_window, "keepAll"), Qt::LeftButton);
+}
+
 TEST_F(Home, WillNotDeleteWhatRunsAndSaysHowToStopIt) {
   auto workspace = store();
   const std::string run = addExperiment(workspace, "at work", RunState::Running);

@@ -137,11 +137,15 @@ TEST(RunListOfSeveralVariants, HasOneRowForARunThatStandsForThemAll) {
   shared.variant = own.variant = "250k tokens";
   RunRecord again = shared;
   again.variant = "500k tokens";
+  for (RunRecord* run : {&shared, &again, &own}) run->experimentId = "e";
+  const std::vector<RunRecord> told{shared, again, own};
+  const RunUses uses(told);
   RunList list(nullptr);
-  list.setRuns({shared, again, own});
+  list.setRuns(uses.once(told), uses);
   ASSERT_EQ(list.topLevelItemCount(), 2);
   EXPECT_EQ(list.topLevelItem(0)->text(0), "From scratch, seed 0");
   EXPECT_EQ(list.topLevelItem(1)->text(0), "Pre-trained, seed 0 · 250k tokens");
+  EXPECT_TRUE(list.topLevelItem(0)->toolTip(0).contains("Serves the variants: 250k tokens, 500k tokens"));
 }
 
 TEST_F(Monitor, TellsHowFarARunOfAnotherProcessIsAndDeletesItOnceItHasStoppedOnACancel) {
@@ -201,19 +205,14 @@ TEST_F(Monitor, ShowsAllOfEveryName) {
     EXPECT_GE(room, m_list->fontMetrics().horizontalAdvance(m_list->topLevelItem(row)->text(0)));
 }
 
-TEST_F(Monitor, NamesAPreTrainingOfSeveralVariantsAfterNoneOfThem) {
+TEST_F(Monitor, NamesARunAsTheListOfItsExperimentDoes) {
   RunRecord pretraining;
   pretraining.id = "p";
-  pretraining.kind = RunKind::Pretrain;
   pretraining.variant = "40 examples";
-  RunRecord first;
-  first.kind = RunKind::Finetune;
-  first.parent = "p";
-  first.variant = "40 examples";
-  RunRecord second = first;
-  second.variant = "all examples";
-  EXPECT_EQ(runTitleAmong(pretraining, {pretraining, first, second}), "Pre-training");
-  EXPECT_EQ(runTitleAmong(pretraining, {pretraining, first}), "Pre-training · 40 examples");
+  RunRecord listed = pretraining;
+  listed.variant.clear();
+  EXPECT_EQ(runTitleAmong(pretraining, {listed}), "Pre-training");
+  EXPECT_EQ(runTitleAmong(pretraining, {}), "Pre-training · 40 examples");
 }
 
 TEST_F(Monitor, NeverShowsLessOfAnExperimentThanItDid) {

@@ -1,7 +1,6 @@
 #include "ui/models/checkpoints_model.h"
 
 #include "ui/models/plain_role.h"
-#include "ui/models/run_names.h"
 #include "ui/models/scores.h"
 #include "ui/models/texts.h"
 
@@ -21,8 +20,8 @@ std::string keyOf(const KeptCheckpoint& row) {
 
 bool lookAlike(const KeptCheckpoint& left, const KeptCheckpoint& right) {
   const auto name = [](const KeptCheckpoint& one) { return one.run ? one.run->experiment + one.run->note : ""; };
-  return keyOf(left) == keyOf(right) && left.used == right.used && name(left) == name(right) &&
-         (!left.run || left.run->state == right.run->state);
+  return keyOf(left) == keyOf(right) && left.variant == right.variant && left.used == right.used &&
+         name(left) == name(right) && (!left.run || left.run->state == right.run->state);
 }
 
 QString whichText(const KeptCheckpoint& row) {
@@ -31,6 +30,12 @@ QString whichText(const KeptCheckpoint& row) {
     return CheckpointsModel::tr("after %1 tokens").arg(countText(static_cast<double>(*tokens)));
   if (row.which == "best") return row.used ? CheckpointsModel::tr("best, in use") : CheckpointsModel::tr("best");
   return row.used ? CheckpointsModel::tr("last, in use") : CheckpointsModel::tr("last");
+}
+
+QString titleOf(const KeptCheckpoint& row) {
+  RunRecord named = *row.run;
+  named.variant = row.variant;
+  return runTitle(named);
 }
 
 QDateTime savedAt(const KeptCheckpoint& row) {
@@ -51,24 +56,8 @@ bool CheckpointsModel::setCheckpoints(std::vector<KeptCheckpoint> checkpoints) {
   if (std::ranges::equal(m_rows, checkpoints, lookAlike)) return false;
   beginResetModel();
   m_rows = std::move(checkpoints);
-  noticeShared();
   endResetModel();
   return true;
-}
-
-void CheckpointsModel::noticeShared() {
-  std::vector<RunRecord> runs;
-  for (const KeptCheckpoint& row : m_rows)
-    if (row.run) runs.push_back(*row.run);
-  m_shared.clear();
-  for (const RunRecord& run : runs)
-    if (servesSeveralVariants(run, runs)) m_shared.insert(run.id);
-}
-
-QString CheckpointsModel::titleOf(const RunRecord& run) const {
-  RunRecord named = run;
-  if (m_shared.contains(run.id)) named.variant.clear();
-  return runTitle(named);
 }
 
 int CheckpointsModel::rowOf(const std::filesystem::path& folder) const {
@@ -170,8 +159,7 @@ QString CheckpointsModel::display(const KeptCheckpoint& row, int column) const {
       return toQt(row.run ? row.run->experiment : row.folder.filename().string());
     case Stage:
       if (!row.run && !facts) return {};
-      return stageText(kindOf(row), row.run ? row.run->arm : facts->arm,
-                       row.run && !m_shared.contains(row.run->id) ? row.run->variant : "",
+      return stageText(kindOf(row), row.run ? row.run->arm : facts->arm, row.variant,
                        row.run && row.run->role == "search");
     case Seed:
       return row.run || facts ? locale.toString(static_cast<qlonglong>(row.run ? row.run->seed : facts->seed))
@@ -214,7 +202,7 @@ QVariant CheckpointsModel::sortKey(const KeptCheckpoint& row, int column) const 
 
 QString CheckpointsModel::toolTip(const KeptCheckpoint& row) const {
   QStringList lines{toQt(row.folder.string())};
-  if (row.run) lines.prepend(tr("%1 (%2)").arg(titleOf(*row.run), stateText(row.run->state)));
+  if (row.run) lines.prepend(tr("%1 (%2)").arg(titleOf(row), stateText(row.run->state)));
   lines << useText(static_cast<int>(&row - m_rows.data()));
   return lines.join('\n');
 }

@@ -7,7 +7,6 @@
 
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -55,11 +54,7 @@ class CheckpointsModel : public QAbstractTableModel {
   QVariant sortKey(const KeptCheckpoint& row, int column) const;
   QString toolTip(const KeptCheckpoint& row) const;
 
-  void noticeShared();
-  QString titleOf(const RunRecord& run) const;
-
   std::vector<KeptCheckpoint> m_rows;
-  std::set<std::string> m_shared;                  // pre-trainings of several variants
   std::map<std::string, CheckpointFacts> m_facts;  // by folder and when it was saved
 };
 

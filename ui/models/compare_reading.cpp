@@ -3,6 +3,7 @@
 #include "compare/curve_values.h"
 #include "compare/number_text.h"
 #include "experiment/driver.h"
+#include "experiment/run_uses.h"
 #include "ui/models/compare_filter.h"
 #include "ui/models/scores.h"
 
@@ -152,6 +153,21 @@ void forgetIfLarge(CurveCache& curves) {
   if (points > kKeptPoints) curves.clear();
 }
 
+// As they were planned, but for those that are older than the plan. A pre-training stands once, named after the variant
+// that it is of alone; an arm that is the same in several variants stands in each of them.
+std::vector<RunRecord> runsInOrder(std::vector<RunRecord> newestFirst) {
+  const RunUses uses(newestFirst);
+  std::vector<RunRecord> runs = std::move(newestFirst);
+  std::ranges::reverse(runs);
+  const auto tuned =
+      std::ranges::stable_partition(runs, [](const RunRecord& run) { return run.kind == RunKind::Pretrain; });
+  std::vector<RunRecord> ordered = uses.once(std::vector<RunRecord>(runs.begin(), tuned.begin()));
+  ordered.insert(ordered.end(), std::make_move_iterator(tuned.begin()), std::make_move_iterator(tuned.end()));
+  std::ranges::stable_sort(ordered, comesBefore, &RunRecord::variant);
+  std::erase_if(ordered, [](const RunRecord& run) { return run.role == "search"; });  // trials, told of with the gain
+  return ordered;
+}
+
 Status readExperiments(const Workspace& workspace, const CompareChoice& choice, Comparison& comparison) {
   CLOZE_TRY(comparison.experiments, workspace.experiments());
   std::ranges::stable_sort(comparison.experiments, std::greater(), &ExperimentRecord::createdAt);
@@ -159,11 +175,8 @@ Status readExperiments(const Workspace& workspace, const CompareChoice& choice, 
   const auto add = [&](const std::string& id) -> Status {
     const auto found = std::ranges::find(comparison.experiments, id, &ExperimentRecord::id);
     if (found == comparison.experiments.end()) return {};
-    CLOZE_TRY(auto runs, workspace.runs(id));
-    // As they were planned, but for those that are older than the plan.
-    std::ranges::reverse(runs);
-    std::ranges::stable_sort(runs, comesBefore, &RunRecord::variant);
-    std::erase_if(runs, [](const RunRecord& run) { return run.role == "search"; });  // trials, told of with the gain
+    CLOZE_TRY(auto told, workspace.runs(id));
+    std::vector<RunRecord> runs = runsInOrder(std::move(told));
     for (RunRecord& run : runs) {
       run.experiment = found->name + (found->revision > 1 ? " (" + std::to_string(found->revision) + ")" : "");
     }

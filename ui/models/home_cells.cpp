@@ -1,6 +1,7 @@
 #include "ui/models/home_cells.h"
 
 #include "ui/models/core_text.h"
+#include "ui/models/run_names.h"
 #include "ui/models/scores.h"
 #include "ui/models/texts.h"
 
@@ -137,7 +138,7 @@ QString extentText(const HomeRow& row) {
   if (const int seeds = countOf(experiment, &RunOverview::seed); seeds > 0)
     parts << Home::tr("%n seed(s)", nullptr, seeds);
   if (const int arms = countOf(experiment, &RunOverview::arm); arms > 0) parts << Home::tr("%n arm(s)", nullptr, arms);
-  if (const int variants = countOf(experiment, &RunOverview::variant); variants > 1)
+  if (const auto variants = static_cast<int>(experiment.variants.size()); variants > 1)
     parts << Home::tr("%n variant(s)", nullptr, variants);
   if (tries > 0) parts << Home::tr("%n trial(s) of a rate", nullptr, tries);
   return parts.join(" · ");
@@ -178,11 +179,13 @@ QString runTitleWithVariant(const RunOverview& run) {
   return run.variant.empty() ? title : Home::tr("%1 · %2").arg(title, toQt(run.variant));
 }
 
-// A pre-training that serves all variants is none of one of them.
-bool servesAllVariants(const ExperimentOverview& experiment, const RunOverview& run) {
-  return run.kind == RunKind::Pretrain && std::ranges::all_of(experiment.runs, [&](const RunOverview& other) {
-           return other.kind != RunKind::Pretrain || other.variant == run.variant;
-         });
+QString nameHelp(const HomeRow& row) {
+  QStringList lines{homeTitle(row)};
+  if (row.run)
+    if (const auto served = row.experiment->serving.find(row.run->id); served != row.experiment->serving.end())
+      lines << servedText(served->second);
+  lines << toQt(row.run ? row.run->id : row.experiment->record.id);
+  return lines.join('\n');
 }
 
 QList<double> courseOf(const RunOverview* run, const WorkspaceOverview& overview) {
@@ -255,7 +258,6 @@ QString homeHeaderHelp(HomeColumn column) {
 }
 
 QString homeTitle(const HomeRow& row) {
-  if (row.run && servesAllVariants(*row.experiment, *row.run)) return titleOf(*row.run);
   if (row.run) return runTitleWithVariant(*row.run);
   return row.experiment->record.id.empty() ? Home::tr("Runs of no experiment")
                                            : experimentTitle(row.experiment->record);
@@ -307,7 +309,7 @@ QString homeHelp(const HomeRow& row, HomeColumn column) {
     case HomeColumn::Star:
       return row.starred() ? Home::tr("Starred; a click or S takes the star away") : Home::tr("A click or S stars it");
     case HomeColumn::Name:
-      return homeTitle(row) + "\n" + toQt(row.run ? row.run->id : row.experiment->record.id);
+      return nameHelp(row);
     case HomeColumn::State:
       return stateHelp(row);
     case HomeColumn::Course:

@@ -35,7 +35,7 @@ QVariant alignmentOf(HomeColumn column) {
 
 std::vector<std::string> runKeys(const ExperimentOverview& experiment) {
   std::vector<std::string> keys;
-  for (const RunOverview& run : experiment.runs) keys.push_back(run.id + " " + run.variant);
+  for (const RunOverview& run : experiment.runs) keys.push_back(run.id);
   return keys;
 }
 
@@ -44,15 +44,15 @@ bool isSameNumber(double a, double b) {
 }
 
 bool isSame(const RunOverview& a, const RunOverview& b) {
-  return a.state == b.state && a.steps == b.steps && a.totalSteps == b.totalSteps && a.starred == b.starred &&
-         a.note == b.note && a.tags == b.tags && a.startedAt == b.startedAt &&
+  return a.variant == b.variant && a.state == b.state && a.steps == b.steps && a.totalSteps == b.totalSteps &&
+         a.starred == b.starred && a.note == b.note && a.tags == b.tags && a.startedAt == b.startedAt &&
          isSameNumber(a.validation, b.validation) && isSameNumber(a.test, b.test) && isSameNumber(a.seconds, b.seconds);
 }
 
 // Apart from the runs.
 bool isSame(const ExperimentOverview& a, const ExperimentOverview& b) {
   return a.record.name == b.record.name && a.record.starred == b.record.starred && a.record.note == b.record.note &&
-         a.record.tags == b.record.tags && a.gainRuns == b.gainRuns && a.reused == b.reused;
+         a.record.tags == b.record.tags && a.gainRuns == b.gainRuns && a.reused == b.reused && a.variants == b.variants;
 }
 
 }  // namespace

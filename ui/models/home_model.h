@@ -31,7 +31,6 @@ class HomeModel : public QAbstractItemModel {
   using QAbstractItemModel::QAbstractItemModel;
   void setOverview(std::shared_ptr<const WorkspaceOverview> overview);
   HomeRow rowOf(const QModelIndex& index) const;
-  // Runs that stand for several variants are found once.
   QModelIndex find(const std::string& experimentId, const std::string& runId = "") const;
   void toggleStar(const QModelIndex& index);
   void setNote(const QModelIndex& index, const QString& note);

@@ -58,7 +58,9 @@ Result<WatchedRuns::Listing> WatchedRuns::readListing(Workspace& workspace, cons
   }
   if (std::ranges::find(listing.experiments, listing.experimentId, &ExperimentRecord::id) == listing.experiments.end())
     listing.experimentId = listing.experiments.front().id;
-  CLOZE_TRY(listing.runs, workspace.runs(listing.experimentId));
+  CLOZE_TRY(const auto told, workspace.runs(listing.experimentId));
+  listing.uses = RunUses(told);
+  listing.runs = listing.uses.once(told);
   if (!listing.active.empty() && !listing.active.front().experimentId.empty()) {
     CLOZE_TRY(listing.siblings, workspace.runs(listing.active.front().experimentId));
   }
@@ -104,6 +106,7 @@ void WatchedRuns::takeListing(Listing listing, bool oursRan) {
   m_experimentId = listing.experimentId;
   m_experiments = std::move(listing.experiments);
   m_runs = std::move(listing.runs);
+  m_uses = std::move(listing.uses);
   std::set<std::string> live = std::exchange(m_seen, {});  // those of now and those that ended since the last look
   m_active = std::move(listing.active);
   m_siblings = std::move(listing.siblings);

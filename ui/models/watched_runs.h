@@ -1,6 +1,7 @@
 // The runs of one experiment and their curves, kept up to date: by the bridge while this window trains, from the
 // workspace while another process does. No widget.
 #pragma once
+#include "experiment/run_uses.h"
 #include "ui/bridge/experiment_bridge.h"
 #include "ui/bridge/workspace_reader.h"
 #include "ui/models/run_curves.h"
@@ -41,7 +42,9 @@ class WatchedRuns : public QObject {
 
   const std::string& experimentId() const { return m_experimentId; }
   const std::vector<ExperimentRecord>& experiments() const { return m_experiments; }
-  const std::vector<RunRecord>& runs() const { return m_runs; }  // in the order they were planned
+  // In the order they were planned, each once: its variant is "" where it serves several.
+  const std::vector<RunRecord>& runs() const { return m_runs; }
+  const RunUses& uses() const { return m_uses; }  // of these
   const RunRecord* record(const std::string& runId) const;
   std::shared_ptr<const RunCurves> curves(const std::string& runId) const;  // null while they are being read
   std::int64_t stepOf(const RunRecord& run) const;                          // as far as is known here
@@ -58,6 +61,7 @@ class WatchedRuns : public QObject {
   struct Listing {
     std::vector<ExperimentRecord> experiments;
     std::vector<RunRecord> runs, active;
+    RunUses uses;
     std::string experimentId, begun;  // a run that began elsewhere since the last time
     std::vector<RunRecord> siblings;  // all of the experiment at work elsewhere
   };
@@ -85,6 +89,7 @@ class WatchedRuns : public QObject {
   std::string m_experimentId;
   std::vector<ExperimentRecord> m_experiments;
   std::vector<RunRecord> m_runs;
+  RunUses m_uses;
   std::map<std::string, std::shared_ptr<RunCurves>> m_curves;
   std::map<std::string, std::vector<Event>> m_waiting;  // events of a run whose earlier course is being read
   std::vector<RunRecord> m_active;                      // of other processes

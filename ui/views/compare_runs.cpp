@@ -137,7 +137,8 @@ void CompareRuns::show(const Comparison& comparison, const QStringList& left) {
   std::string shown;
   for (const ComparedExperiment& experiment : comparison.compared) {
     shown += '\n' + experiment.record.id + experiment.record.name;
-    for (const RunRecord& run : experiment.runs) shown += ' ' + run.id + std::to_string(static_cast<int>(run.state));
+    for (const RunRecord& run : experiment.runs)
+      shown += ' ' + run.id + run.variant + std::to_string(static_cast<int>(run.state));
   }
   if (shown == m_shown || m_settle.isActive()) return;
   m_shown = shown;
@@ -152,14 +153,10 @@ void CompareRuns::fillTree(const Comparison& comparison, const QStringList& left
     QTreeWidgetItem* top = child(m_tree->invisibleRootItem(), experimentTitle(experiment.record));
     const bool variants =
         std::ranges::any_of(experiment.runs, [](const RunRecord& run) { return !run.variant.empty(); });
-    // A pre-training that several variants start from is none of theirs.
-    const auto isShared = [&](const RunRecord& run) {
-      return std::ranges::any_of(experiment.runs, [&](const RunRecord& other) {
-        return other.parent == run.id && other.variant != run.variant;
-      });
-    };
-    for (const RunRecord& run : experiment.runs)
-      addRun(top, run, variants && !isShared(run), !left.contains(toQt(run.id)));
+    for (const RunRecord& run : experiment.runs) {
+      const bool ofNone = run.kind == RunKind::Pretrain && run.variant.empty();
+      addRun(top, run, variants && !ofNone, !left.contains(toQt(run.id)));
+    }
     top->setExpanded(true);
     for (int i = 0; i < top->childCount(); ++i) top->child(i)->setExpanded(top->childCount() <= 3);
   }

@@ -1,6 +1,7 @@
 #include "ui/views/home_deletion.h"
 
 #include "base/files.h"
+#include "experiment/run_uses.h"
 #include "ui/dialogs/decision.h"
 #include "ui/models/texts.h"
 
@@ -33,38 +34,41 @@ std::uintmax_t sizeOf(const fs::path& folder) {
   return size;
 }
 
-Status addTarget(const Workspace& workspace, const DeletionTarget& target, Loss& loss) {
-  if (target.runId.empty()) {
-    CLOZE_TRY(const auto deletion, workspace.experimentDeletion(target.experimentId));
-    loss.runs.insert(deletion.deleted.begin(), deletion.deleted.end());
-    loss.kept.insert(deletion.kept.begin(), deletion.kept.end());
-    loss.active.insert(deletion.active.begin(), deletion.active.end());
-    return {};
+bool isAtWork(const Workspace& workspace, const RunOverview& run) {
+  return run.state == RunState::Running || run.state == RunState::Paused ||
+         FileLock::isHeld(workspace.runDirectory(run.id) / "lock");
+}
+
+// Of an experiment those runs go that nothing else uses but what goes with it; a run that was chosen itself goes
+// whoever uses it.
+void findWhatGoes(const std::vector<RunOverview>& all, const std::vector<DeletionTarget>& targets, Loss& loss) {
+  const RunUses uses(all);
+  std::set<std::string> experiments;
+  for (const DeletionTarget& target : targets)
+    target.runId.empty() ? experiments.insert(target.experimentId) : loss.runs.insert(target.runId);
+  for (const RunOverview& run : all) {
+    if (!experiments.contains(run.experimentId) || loss.runs.contains(run.id)) continue;
+    const bool elsewhere =
+        std::ranges::any_of(uses.of(run.id), [&](const auto& use) { return !experiments.contains(use.first); });
+    (elsewhere ? loss.kept : loss.runs).insert(run.id);
   }
-  CLOZE_TRY(const RunRecord run, workspace.run(target.runId));
-  loss.runs.insert(run.id);
-  const bool active = run.state == RunState::Running || run.state == RunState::Paused;
-  if (active || FileLock::isHeld(workspace.runDirectory(run.id) / "lock")) loss.active.insert(run.id);
-  return {};
 }
 
 Result<Loss> lossOf(const Workspace& workspace, const std::vector<DeletionTarget>& targets) {
   Loss loss;
-  for (const DeletionTarget& target : targets) CLOZE_CHECK(addTarget(workspace, target, loss));
-  for (const std::string& id : loss.runs) {
-    loss.kept.erase(id);
-    loss.sizeBytes += sizeOf(workspace.runDirectory(id));
-  }
   CLOZE_TRY(const auto all, workspace.runOverviews());
+  findWhatGoes(all, targets, loss);
+  for (const std::string& id : loss.runs) loss.sizeBytes += sizeOf(workspace.runDirectory(id));
   std::set<std::string> asked;
   for (const DeletionTarget& target : targets) asked.insert(target.experimentId);
   for (const RunOverview& run : all) {
-    if (!loss.runs.contains(run.id) || run.experimentId.empty() || asked.contains(run.experimentId)) continue;
+    const bool goes = loss.runs.contains(run.id);
+    if ((goes || loss.kept.contains(run.id)) && isAtWork(workspace, run)) loss.active.insert(run.id);
+    if (loss.runs.contains(run.parent) && !goes) loss.children.insert(run.id);
+    if (!goes || run.experimentId.empty() || asked.contains(run.experimentId)) continue;
     CLOZE_TRY(const auto experiment, workspace.experiment(run.experimentId));
     loss.losers.insert(experiment.name);
   }
-  for (const RunOverview& run : all)
-    if (loss.runs.contains(run.parent) && !loss.runs.contains(run.id)) loss.children.insert(run.id);
   return loss;
 }
 

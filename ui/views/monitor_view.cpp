@@ -153,7 +153,7 @@ void MonitorView::awaitExperiment(const QString& name) {
 
 void MonitorView::takeListed() {
   showExperiments();
-  m_list->setRuns(m_watched.runs());
+  m_list->setRuns(m_watched.runs(), m_watched.uses());
   m_header->setRuns(m_watched.runs());
   for (const RunRecord& run : m_watched.runs()) {
     m_list->setProgress(run.id, run.state, m_watched.stepOf(run), run.totalSteps);

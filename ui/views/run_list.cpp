@@ -16,12 +16,11 @@
 namespace clozebench {
 namespace {
 
-// `shared`: of a pre-training that serves all variants, and is none of one of them.
-QString shortTitle(const RunRecord& run, bool shared) {
+QString shortTitle(const RunRecord& run) {
   QString title = run.kind == RunKind::Pretrain ? RunList::tr("Pre-training")
                                                 : RunList::tr("%1, seed %2").arg(armText(run.arm)).arg(run.seed);
   if (run.role == "search") title = RunList::tr("Trial of rate %1, %2").arg(triedRate(run), title);
-  if (!run.variant.empty() && !shared) title += " · " + toQt(run.variant);
+  if (!run.variant.empty()) title += " · " + toQt(run.variant);
   title[0] = title[0].toUpper();
   return title;
 }
@@ -61,18 +60,16 @@ void RunList::choose(const std::string& runId) {
   if (found != m_items.end()) setCurrentItem(found->second);
 }
 
-void RunList::setRuns(const std::vector<RunRecord>& runs) {
+void RunList::setRuns(const std::vector<RunRecord>& runs, const RunUses& uses) {
   const std::string before = chosen();
-  // A run that stands for several variants is told once for each of them, and has one row.
-  std::vector<RunRecord> once;
-  std::map<std::string, int> told;
-  for (const RunRecord& run : runs)
-    if (++told[run.id] == 1) once.push_back(run);
   blockSignals(true);
-  if (!sameRows(once)) makeRows(once);
-  for (const RunRecord& run : once) {
-    showRun(run, told[run.id] > 1 || servesSeveralVariants(run, runs));
-    m_items[run.id]->setToolTip(Name, runTitleAmong(run, runs) + "\n" + toQt(run.id));
+  if (!sameRows(runs)) makeRows(runs);
+  for (const RunRecord& run : runs) {
+    showRun(run);
+    QStringList lines{runTitle(run), toQt(run.id)};
+    const RunUses::Variants& served = uses.variants(run.id, run.experimentId);
+    if (served.size() > 1) lines.insert(1, servedText(served));
+    m_items[run.id]->setToolTip(Name, lines.join('\n'));
   }
   if (m_items.contains(before)) {
     choose(before);
@@ -118,9 +115,9 @@ void RunList::makeRows(const std::vector<RunRecord>& runs) {
   }
 }
 
-void RunList::showRun(const RunRecord& run, bool shared) {
+void RunList::showRun(const RunRecord& run) {
   QTreeWidgetItem* item = m_items[run.id];
-  item->setText(Name, shortTitle(run, shared));
+  item->setText(Name, shortTitle(run));
   item->setToolTip(State, run.error ? withFieldLabels(coreText(run.error->sentence())) : QString());
   setProgress(run.id, run.state, run.summary.steps, run.totalSteps);
   if (const auto [metric, score] = validationScore(run); std::isfinite(score)) setScore(run.id, metric, score);

@@ -1,6 +1,7 @@
 // The runs of one experiment as a list: what each is, its state, how far it came and its score.
 #pragma once
 #include "experiment/driver.h"
+#include "experiment/run_uses.h"
 
 #include <QTreeWidget>
 
@@ -15,8 +16,8 @@ class RunList : public QTreeWidget {
 
  public:
   explicit RunList(QWidget* parent);
-  // In the order of the plan; the chosen run stays chosen.
-  void setRuns(const std::vector<RunRecord>& runs);
+  // In the order of the plan, each once; the chosen run stays chosen. `uses` tells the variants of what serves several.
+  void setRuns(const std::vector<RunRecord>& runs, const RunUses& uses);
   void setProgress(const std::string& runId, RunState state, std::int64_t step, std::int64_t totalSteps);
   // On validation, named by what the run is judged by.
   void setScore(const std::string& runId, const std::string& metric, double score);
@@ -35,7 +36,7 @@ class RunList : public QTreeWidget {
   void fitName();
   bool sameRows(const std::vector<RunRecord>& runs) const;
   void makeRows(const std::vector<RunRecord>& runs);
-  void showRun(const RunRecord& run, bool shared);
+  void showRun(const RunRecord& run);
   void showState(QTreeWidgetItem& item, RunState state);
   std::map<std::string, QTreeWidgetItem*> m_items;
 };
