@@ -13,6 +13,7 @@ namespace clozebench {
 namespace {
 
 using testing::TinyExperiment;
+using testing::valueOf;
 using uitest::find;
 using uitest::waitFor;
 
@@ -79,6 +80,33 @@ TEST_F(Try, BeginsWithThePreTrainedArmAndAsksTheSameAgainOfASecondOne) {
   ASSERT_TRUE(waitFor([&] {
     return get<QTableView>("classified")->isColumnHidden(ClassifiedModel::SecondLabel) && rows("classified") == 2;
   }));
+}
+
+// The newest run is one from scratch, and the arm that it is held against was trained for an earlier experiment.
+TEST_F(Try, BeginsWithThePreTrainedArmThatTheNewestExperimentReuses) {
+  const TinyExperiment& tiny = TinyExperiment::shared();
+  tiny.copyTo(file("work space"));
+  {
+    auto store = valueOf(Workspace::open(file("work space")));
+    const auto second = valueOf(store.experimentFor("second", "another", ""));
+    for (const char* arm : {"", "pretrained"}) ASSERT_TRUE(store.linkRun(second.id, tiny.run(arm).id, "wide"));
+    RunRecord own = valueOf(store.run(tiny.run("scratch").id));
+    const auto from = store.runDirectory(own.id);
+    own.experimentId = second.id;
+    own.identity = "another";
+    own.variant = "wide";
+    own.checkpoint.clear();
+    own = valueOf(store.createRun(own));
+    std::filesystem::copy(from, store.runDirectory(own.id), std::filesystem::copy_options::recursive);
+    RunSummary summary;
+    summary.steps = 8;
+    summary.validation.values["f1_micro"] = 1;
+    ASSERT_TRUE(store.record(own.id, Finished{summary}));
+  }
+  open(file("work space"));
+  ASSERT_TRUE(waitFor([&] { return about().contains("parameters"); })) << about().toStdString();
+  EXPECT_EQ(get<QComboBox>("tryCheckpoint")->currentData().toString().toStdString(), tiny.run("pretrained").id);
+  EXPECT_TRUE(get<QComboBox>("tryCompare")->itemText(1).contains("second")) << "the other arm of that experiment";
 }
 
 TEST_F(Try, FitsIntoASmallWindow) {

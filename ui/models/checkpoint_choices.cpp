@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace clozebench {
 namespace {
@@ -16,7 +17,9 @@ struct Choices {
   Q_DECLARE_TR_FUNCTIONS(CheckpointChoices)
 };
 
-QString titleOf(const RunRecord& run) {
+QString titleOf(const KeptCheckpoint& kept) {
+  RunRecord run = *kept.run;
+  run.variant = kept.variant;
   const QString experiment = toQt(run.experiment), stage = runTitle(run);
   const auto [metric, score] = validationScore(run);
   if (!std::isfinite(score))
@@ -27,7 +30,7 @@ QString titleOf(const RunRecord& run) {
 }
 
 CheckpointChoice ofRun(const KeptCheckpoint& kept) {
-  return {kept.run->id, titleOf(*kept.run), kept.folder, kept.run->kind, kept.run};
+  return {kept.run->id, titleOf(kept), kept.folder, kept.run->kind, kept.run, kept.uses};
 }
 
 CheckpointChoice ofFolder(const std::filesystem::path& folder, const QString& name) {
@@ -35,7 +38,23 @@ CheckpointChoice ofFolder(const std::filesystem::path& folder, const QString& na
   const QString title = facts.kind == RunKind::Pretrain
                             ? Choices::tr("%1: pre-trained")
                             : Choices::tr("%1: fine-tuned, %n label(s)", nullptr, static_cast<int>(facts.labels));
-  return {folder.string(), title.arg(name), folder, facts.kind, std::nullopt};
+  return {folder.string(), title.arg(name), folder, facts.kind, std::nullopt, {}};
+}
+
+// An experiment was worked at when it was made and whenever a run was made that it uses.
+Status markNewest(const Workspace& workspace, std::vector<CheckpointChoice>& choices) {
+  CLOZE_TRY(const auto records, workspace.experiments());
+  std::map<std::string, std::string> workedAt;
+  for (const ExperimentRecord& record : records) workedAt[record.id] = record.createdAt;
+  std::string newest;
+  for (const CheckpointChoice& choice : choices)
+    for (const auto& [experiment, variants] : choice.uses) {
+      std::string& last = workedAt[experiment];
+      last = std::max(last, choice.run->createdAt);
+      if (newest.empty() || last > workedAt[newest]) newest = experiment;
+    }
+  for (CheckpointChoice& choice : choices) choice.ofNewest = choice.uses.contains(newest);
+  return {};
 }
 
 }  // namespace
@@ -47,6 +66,7 @@ Result<std::vector<CheckpointChoice>> checkpointChoices(Workspace& workspace) {
     if (one.run && one.used) choices.push_back(ofRun(one));
     if (!one.run) choices.push_back(ofFolder(one.folder, toQt(one.folder.filename().string())));
   }
+  CLOZE_CHECK(markNewest(workspace, choices));
   std::ranges::stable_partition(choices, [](const auto& choice) { return choice.run && choice.run->starred; });
   return choices;
 }
@@ -73,12 +93,11 @@ bool scoresBetter(const CheckpointChoice& left, const CheckpointChoice& right) {
 
 std::size_t bestFirstChoice(const std::vector<CheckpointChoice>& choices) {
   if (choices.empty() || !choices.front().run || choices.front().run->starred) return 0;
-  const std::string& experiment = choices.front().run->experimentId;
-  std::size_t best = 0;
-  const auto isPretrainedArm = [&](const CheckpointChoice& one) {
-    return one.run && one.run->experimentId == experiment && one.kind == RunKind::Finetune &&
-           one.run->arm != "scratch" && one.run->role.empty();
+  const auto isPretrainedArm = [](const CheckpointChoice& one) {
+    return one.ofNewest && one.kind == RunKind::Finetune && one.run->arm != "scratch" && one.run->role.empty();
   };
+  const auto ofNewest = std::ranges::find(choices, true, &CheckpointChoice::ofNewest);
+  std::size_t best = ofNewest == choices.end() ? 0 : static_cast<std::size_t>(ofNewest - choices.begin());
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (!isPretrainedArm(choices[i])) continue;
     if (!isPretrainedArm(choices[best]) || scoresBetter(choices[i], choices[best])) best = i;
@@ -88,8 +107,12 @@ std::size_t bestFirstChoice(const std::vector<CheckpointChoice>& choices) {
 
 bool areArmsOfOnePair(const CheckpointChoice& left, const CheckpointChoice& right) {
   if (!left.run || !right.run || left.kind != RunKind::Finetune || right.kind != RunKind::Finetune) return false;
-  return left.run->experimentId == right.run->experimentId && left.run->variant == right.run->variant &&
-         left.run->seed == right.run->seed && left.run->arm != right.run->arm;
+  if (left.run->seed != right.run->seed || left.run->arm == right.run->arm) return false;
+  return std::ranges::any_of(left.uses, [&](const auto& use) {
+    const auto there = right.uses.find(use.first);
+    return there != right.uses.end() &&
+           std::ranges::any_of(use.second, [&](const std::string& variant) { return there->second.contains(variant); });
+  });
 }
 
 }  // namespace clozebench

@@ -17,6 +17,8 @@ struct CheckpointChoice {
   std::filesystem::path folder;
   RunKind kind = RunKind::Pretrain;
   std::optional<RunRecord> run;
+  RunUses::ByExperiment uses;  // of the run
+  bool ofNewest = false;       // the experiment that was worked at last uses the run
 };
 
 // One of each run, starred ones first, then the newest; after them the imported ones. Reads files: not for the window's
@@ -26,7 +28,7 @@ Result<std::vector<CheckpointChoice>> checkpointChoices(Workspace& workspace);
 Result<CheckpointChoice> folderChoice(const std::filesystem::path& folder);
 
 // Which of them to begin with: a starred one, else of the newest experiment the pre-trained arm that scored best on
-// validation. 0 of none.
+// validation, whichever experiment it was made for. 0 of none.
 std::size_t bestFirstChoice(const std::vector<CheckpointChoice>& choices);
 
 // Whether the two are the arms of one experiment, with the same variant and seed.

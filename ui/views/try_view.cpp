@@ -209,10 +209,11 @@ void TryView::offerSecond() {
   m_second->clear();
   m_second->addItem(tr("nothing"), QString());
   const CheckpointChoice* first = chosen(*m_first);
+  int arms = 0;
   for (const CheckpointChoice& one : m_choices) {
     if (!first || one.id == first->id || one.kind != first->kind) continue;
     if (areArmsOfOnePair(*first, one)) {  // what an experiment is about comes first
-      m_second->insertItem(1, tr("the other arm: %1").arg(one.title), toQt(one.id));
+      m_second->insertItem(++arms, tr("the other arm: %1").arg(one.title), toQt(one.id));
     } else {
       m_second->addItem(one.title, toQt(one.id));
     }
