@@ -1,0 +1,109 @@
+// The tables of Compare: gains, variants, runs and the settings that differ.
+#include "tests/ui/compare_window.h"
+
+#include <QClipboard>
+#include <QMenu>
+#include <QTabBar>
+
+namespace clozebench {
+namespace {
+
+using uitest::find;
+using uitest::waitFor;
+
+class CompareTables : public uitest::CompareWindow {};
+
+TEST_F(CompareTables, TheTableOfRunsHasBestLastAndAValueAtAPlace) {
+  make(8, {"small", "wide"});
+  open();
+  auto* table = find<QTableView>(*m_view, "runsTable");
+  ASSERT_TRUE(waitFor([&] { return table->model()->rowCount() == 8; }));
+  const auto column = [&](const QString& title) {
+    for (int i = 0; i < table->model()->columnCount(); ++i)
+      if (table->model()->headerData(i, Qt::Horizontal).toString() == title) return i;
+    return -1;
+  };
+  EXPECT_TRUE(table->isColumnHidden(column("Experiment"))) << "the same in all rows";
+  EXPECT_FALSE(table->isColumnHidden(column("Variant")));
+  EXPECT_GE(column("Learning rate (Fine-tuning)"), 0) << "settings that differ are columns";
+  EXPECT_EQ(cell("runsTable", 0, column("Best")), "0.900");
+  EXPECT_EQ(cell("runsTable", 0, column("Last")), "0.900");
+  auto* place = find<QDoubleSpinBox>(*m_view, "runsPlace");
+  uitest::type(place, "2");
+  ASSERT_TRUE(waitFor([&] { return column("At epoch 2") >= 0; }));
+  EXPECT_EQ(cell("runsTable", 0, column("At epoch 2")), "0.450");
+  EXPECT_FALSE(table->isColumnHidden(column("At epoch 2")));
+  auto* menu = find<QPushButton>(*m_view, "runColumns")->menu();
+  Q_EMIT menu->aboutToShow();
+  for (QAction* action : menu->actions())
+    if (action->text() == "Steps") action->setChecked(false);
+  EXPECT_TRUE(table->isColumnHidden(column("Steps")));
+  open();
+  auto* again = find<QTableView>(*m_view, "runsTable");
+  ASSERT_TRUE(waitFor([&] { return again->model()->rowCount() == 8; }));
+  EXPECT_TRUE(again->isColumnHidden(CompareRunModel::Steps)) << "remembered";
+}
+
+TEST_F(CompareTables, ShowsTheGainTableForChosenEpochs) {
+  make(8, {""});
+  open();
+  auto* table = find<QTableView>(*m_view, "gainTable");
+  ASSERT_TRUE(waitFor([&] { return table->model()->rowCount() == 6; }));
+  auto* epochs = find<QComboBox>(*m_view, "gainEpochs");
+  uitest::type(epochs->lineEdit(), "1, 5, 7, 35");
+  ASSERT_EQ(table->model()->rowCount(), 3) << "the first epoch, the last one, the test";
+  EXPECT_EQ(cell("gainTable", 0, 0), "1");
+  EXPECT_TRUE(cell("gainTable", 1, 0).contains("last"));
+  EXPECT_TRUE(cell("gainTable", 2, 3).contains(" to ")) << "the interval of the test";
+  uitest::type(epochs->lineEdit(), "all");
+  EXPECT_EQ(table->model()->rowCount(), 6);
+}
+
+TEST_F(CompareTables, ShowsARowForEveryVariantAndOpensItsTable) {
+  make(8, {"small", "wide"});
+  open();
+  auto* variants = find<QTableView>(*m_view, "variantsTable");
+  ASSERT_TRUE(waitFor([&] { return variants->model()->rowCount() == 2; }));
+  EXPECT_EQ(cell("variantsTable", 1, 0), "wide");
+  EXPECT_EQ(node("pre-training")->parent()->parent(), nullptr) << "shared by both, it is none of a variant";
+  EXPECT_TRUE(cell("variantsTable", 1, 4).startsWith('+')) << cell("variantsTable", 1, 4).toStdString();
+  EXPECT_TRUE(cell("variantsTable", 1, 5).contains("to"));
+  EXPECT_EQ(variants->model()->headerData(4, Qt::Horizontal).toString(), "Gain on test");
+  EXPECT_TRUE(find<QLabel>(*m_view, "gainDetails")->text().contains("“wide”")) << "the last one's pair";
+  EXPECT_TRUE(find<QLabel>(*m_view, "headline")->text().contains("2 variants"));
+  find<QTabWidget>(*m_view, "compareResults")->setCurrentWidget(variants);
+  variants->setCurrentIndex(variants->model()->index(1, 0));
+  variants->setFocus();
+  QTest::keyClick(variants, Qt::Key_Return);
+  auto* headline = find<QLabel>(*m_view, "headline");
+  ASSERT_TRUE(waitFor([&] { return headline->text().startsWith("wide: "); })) << headline->text().toStdString();
+  EXPECT_EQ(find<QComboBox>(*m_view, "compareVariant")->currentText(), "wide");
+  EXPECT_TRUE(find<QTableView>(*m_view, "gainTable")->isVisible());
+  EXPECT_TRUE(drawn(2 * 3));
+}
+
+TEST_F(CompareTables, ListsOnlyTheSettingsThatDifferByTheirNamesOnTheForm) {
+  make(8, {"small", "wide"});
+  open();
+  auto* settings = find<QTableView>(*m_view, "settingsTable");
+  ASSERT_TRUE(waitFor([&] { return settings->model()->rowCount() > 0; }));
+  ASSERT_EQ(settings->model()->rowCount(), 2);
+  EXPECT_EQ(settings->model()->columnCount(), 1 + 4);
+  EXPECT_EQ(cell("settingsTable", 0, 0), "Start");
+  EXPECT_TRUE(cell("settingsTable", 1, 0).startsWith("Learning rate")) << cell("settingsTable", 1, 0).toStdString();
+  EXPECT_NE(cell("settingsTable", 1, 1), cell("settingsTable", 1, 3));
+  auto* tabs = find<QTabWidget>(*m_view, "compareResults");
+  tabs->setCurrentWidget(settings->parentWidget());
+  find<QPushButton>(*m_view, "copyTable")->click();
+  EXPECT_TRUE(QApplication::clipboard()->text().startsWith("Setting\t"));
+  settings->setFocus();
+  QTest::keyClick(settings, Qt::Key_A, Qt::ControlModifier);
+  QTest::keyClick(settings, Qt::Key_C, Qt::ControlModifier);
+  EXPECT_EQ(QApplication::clipboard()->text().count('\n'), 3);
+  click(node("small"));
+  ASSERT_TRUE(waitFor([&] { return settings->model()->rowCount() == 1; }));  // the two arms of one variant
+  EXPECT_EQ(cell("settingsTable", 0, 2), "from scratch");
+}
+
+}  // namespace
+}  // namespace clozebench
