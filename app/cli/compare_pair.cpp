@@ -43,24 +43,29 @@ std::string overSeeds(const Pair& pair) {
 }
 
 std::string classesText(const Pair& pair, const SideNames& names) {
-  auto classes = classGains(pair);
-  const std::size_t all = classes.size();
-  if (all > kMostClasses) {
+  const auto all = classGains(pair);
+  auto classes = all;
+  if (all.size() > kMostClasses) {
     std::ranges::stable_sort(classes, std::greater<>(), &ClassGain::support);
     classes.resize(kMostClasses);
   }
-  TextTable table({"label", "examples", "F1 " + names.shortPretrained, names.shortScratch, "gain", "95 % interval",
+  TextTable table({"label", "examples", "F1 " + names.shortPretrained, names.shortScratch, "gain", "95 %, all classes",
                    "recall " + names.shortPretrained, names.shortScratch},
                   {kLeft, kRight, kRight, kRight, kRight, kRight, kRight, kRight});
   for (const auto& one : classes)
     table.add({shortened(one.label, 30), std::to_string(one.support), formatScore(one.pretrained.f1),
                formatScore(one.scratch.f1), signedNumber(one.gain, 3),
-               signedNumber(one.interval.low, 3) + " to " + signedNumber(one.interval.high, 3),
+               signedNumber(one.together.low, 3) + " to " + signedNumber(one.together.high, 3),
                formatScore(one.pretrained.recall), formatScore(one.scratch.recall)});
-  const std::string more =
-      all > classes.size() ? "and " + std::to_string(all - classes.size()) + " with fewer examples (--json has all)\n"
-                           : "";
-  return titleOf(pair, "F1 of each class on test" + overSeeds(pair)) + table.text() + more;
+  const std::string more = all.size() > classes.size() ? "and " + std::to_string(all.size() - classes.size()) +
+                                                             " with fewer examples (--json has all)\n"
+                                                       : "";
+  const auto changed = std::ranges::count_if(all, &ClassGain::changed);
+  const std::string caption = std::to_string(changed) + " of " + std::to_string(all.size()) +
+                              " classes changed beyond chance: their interval, which holds for all classes at once, "
+                              "does not contain 0 (--json has the interval of each class alone too).";
+  return titleOf(pair, "F1 of each class on test" + overSeeds(pair)) + table.text() + more + wrapped(caption, 96, 0) +
+         '\n';
 }
 
 std::string countsText(const PairConfusion& confusion, std::size_t row, std::size_t column) {

@@ -2,6 +2,7 @@
 
 #include "base/helper_threads.h"
 #include "compare/draws.h"
+#include "compare/simultaneous.h"
 #include "metrics/metrics.h"
 
 #include <algorithm>
@@ -69,11 +70,9 @@ class ClassScorer {
   std::vector<double> m_golds, m_hits, m_guesses;
 };
 
-using Differences = std::vector<std::vector<double>>;  // [class][draw]
-
 // Draws first, first + every, ...: each has random numbers of its own.
 void drawDifferences(const Pair& pair, std::uint64_t seed, std::size_t first, std::size_t every,
-                     Differences& differences) {
+                     BootstrapDraws& differences) {
   ClassScorer scorer(pair);
   std::vector<std::uint32_t> weights(pair.examples());
   std::vector<double> sums(pair.labels.size());
@@ -93,14 +92,26 @@ void drawDifferences(const Pair& pair, std::uint64_t seed, std::size_t first, st
   }
 }
 
-Differences drawnDifferences(const Pair& pair, std::size_t draws, std::uint64_t seed) {
-  Differences differences(pair.labels.size(), std::vector<double>(draws));
+BootstrapDraws drawnDifferences(const Pair& pair, std::size_t draws, std::uint64_t seed) {
+  BootstrapDraws differences(pair.labels.size(), std::vector<double>(draws));
   const auto threads = static_cast<std::size_t>(helperThreads());
   std::vector<std::jthread> helpers;
   for (std::size_t t = 0; t < threads; ++t)
     helpers.emplace_back([&, t] { drawDifferences(pair, seed, t, threads, differences); });
   helpers.clear();  // joins
   return differences;
+}
+
+// Sorts the draws.
+void addIntervals(std::vector<ClassGain>& classes, BootstrapDraws& differences) {
+  std::vector<double> gains;
+  for (const auto& one : classes) gains.push_back(one.gain);
+  const auto together = simultaneousIntervals(gains, differences);
+  for (std::size_t c = 0; c < classes.size(); ++c) {
+    std::ranges::sort(differences[c]);
+    classes[c].interval = {quantileOf(differences[c], 0.025), quantileOf(differences[c], 0.975)};
+    classes[c].together = {std::max(together[c].low, -1.0), std::min(together[c].high, 1.0)};
+  }
 }
 
 }  // namespace
@@ -116,10 +127,9 @@ std::vector<ClassGain> classGains(const Pair& pair, int draws, std::uint64_t see
     one.pretrained = armOf(c, pretrained);
     one.scratch = armOf(c, scratch);
     one.gain = one.pretrained.f1 - one.scratch.f1;
-    std::ranges::sort(differences[c]);
-    one.interval = {quantileOf(differences[c], 0.025), quantileOf(differences[c], 0.975)};
     classes.push_back(std::move(one));
   }
+  addIntervals(classes, differences);
   return classes;
 }
 

@@ -42,13 +42,14 @@ Figure classGainFigure(const std::vector<ClassGain>& classes, const SideNames& n
   figure.yTitle = names.areArms ? "gain in F1 on test" : "F1 on test, " + less;
   if (classes.empty()) return figure;
   FigureSeries gain;
-  gain.name = names.areArms ? "gain (95 % interval)" : less + " (95 % interval)";
+  gain.name =
+      names.areArms ? "gain (95 % interval, all classes together)" : less + " (95 % interval, all classes together)";
   gain.kind = SeriesKind::Points;
   for (std::size_t i = 0; i < classes.size(); ++i) {
     gain.x.push_back(static_cast<double>(i));
     gain.y.push_back(classes[i].gain);
-    gain.low.push_back(classes[i].interval.low);
-    gain.high.push_back(classes[i].interval.high);
+    gain.low.push_back(classes[i].together.low);
+    gain.high.push_back(classes[i].together.high);
   }
   figure.series.push_back(std::move(gain));
   return figure;

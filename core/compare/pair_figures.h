@@ -8,7 +8,7 @@ namespace clozebench {
 
 // F1 of each class as bars of both arms, in the order given.
 Figure classFigure(const std::vector<ClassGain>& classes, const SideNames& names = {});
-// Gain of each class with its interval as points.
+// Gain of each class with its interval, that for all classes together, as points.
 Figure classGainFigure(const std::vector<ClassGain>& classes, const SideNames& names = {});
 
 // The matrix of one arm; what is more (+) or less (-) with pre-training; all three beside each other.

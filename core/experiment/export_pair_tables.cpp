@@ -78,7 +78,11 @@ std::vector<Cell> sentenceRow(const Pair& pair, const ComparedExample& example) 
 
 Table classesTable(const std::vector<Pair>& pairs) {
   const SideNames names = namesOf(pairs);
-  Table table{"classes", "Precision, recall and F1 of each class on the test data, means over the seeds.", {}, {}};
+  Table table{"classes",
+              "Precision, recall and F1 of each class on the test data, means over the seeds. The 95 % interval behind "
+              "the gain is of that class alone; that for all classes together holds for all of them at once.",
+              {},
+              {}};
   table.columns = {
       {"variant", "Variant", Kind::Text}, {"label", "Class", Kind::Text}, {"support", "Examples", Kind::Number, 0}};
   for (const auto& [key, side] :
@@ -87,15 +91,16 @@ Table classesTable(const std::vector<Pair>& pairs) {
     table.columns.push_back({key + "_recall", "Recall, " + side, Kind::Number});
     table.columns.push_back({key + "_f1", "F1, " + side, Kind::Number});
   }
-  if (names.areArms)
-    table.columns.push_back({"gain_f1", "Gain of F1", Kind::Interval, 3, true});
-  else
-    table.columns.push_back({"difference_f1", "Difference of F1", Kind::Interval, 3, true});
+  const std::string what = names.areArms ? "gain_f1" : "difference_f1";
+  table.columns.push_back({what, names.areArms ? "Gain of F1" : "Difference of F1", Kind::Interval, 3, true});
+  table.columns.push_back({what + "_low_all_classes", "Low, all classes together", Kind::Number, 3, true});
+  table.columns.push_back({what + "_high_all_classes", "High, all classes together", Kind::Number, 3, true});
   for (const Pair& pair : pairs) {
     for (const ClassGain& one : classGains(pair))
       table.rows.push_back({pair.variant, one.label, static_cast<double>(one.support), one.pretrained.precision,
                             one.pretrained.recall, one.pretrained.f1, one.scratch.precision, one.scratch.recall,
-                            one.scratch.f1, IntervalCell{one.gain, one.interval.low, one.interval.high}});
+                            one.scratch.f1, IntervalCell{one.gain, one.interval.low, one.interval.high},
+                            one.together.low, one.together.high});
   }
   return table;
 }

@@ -78,7 +78,8 @@ json toJson(const std::vector<ClassGain>& classes) {
                     {"pretrained", armToJson(one.pretrained)},
                     {"scratch", armToJson(one.scratch)},
                     {"f1_gain", one.gain},
-                    {"ci", intervalToJson(one.interval.low, one.interval.high)}});
+                    {"ci", intervalToJson(one.interval.low, one.interval.high)},
+                    {"ci_all_classes", intervalToJson(one.together.low, one.together.high)}});
   return list;
 }
 

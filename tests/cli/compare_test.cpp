@@ -26,6 +26,10 @@ TEST_F(CompareTest, TellsTheResultChosenEpochsClassesAndTheSentencesBehindIt) {
   EXPECT_EQ(gain["epochs"][0]["epoch"], 1);
   EXPECT_LE(gain["epochs"][0]["ci"][0], gain["epochs"][0]["gain"]);
   ASSERT_EQ(gain["per_class"].size(), 2u);
+  for (const json& one : gain["per_class"]) {
+    EXPECT_LE(one["ci_all_classes"][0], one["f1_gain"]);
+    EXPECT_GE(one["ci_all_classes"][1], one["f1_gain"]);
+  }
   const std::string label = gain["per_class"][0]["label"];
   EXPECT_EQ(gain["confusion"]["pretrained"].size(), 2u);
   EXPECT_EQ(gain["confusion"]["seeds"], 2);
@@ -42,7 +46,8 @@ TEST_F(CompareTest, TellsTheResultChosenEpochsClassesAndTheSentencesBehindIt) {
   ASSERT_EQ(told.exitCode, 0) << told.err;
   EXPECT_THAT(told.out, HasSubstr(gain["summary"].get<std::string>().substr(0, 30)));
   EXPECT_THAT(told.out, HasSubstr("on validation after some epochs"));
-  EXPECT_THAT(told.out, HasSubstr("F1 of each class on test"));
+  EXPECT_THAT(told.out, AllOf(HasSubstr("F1 of each class on test"), HasSubstr("95 %, all classes"),
+                              HasSubstr("of 2 classes changed beyond chance")));
   EXPECT_THAT(told.out, HasSubstr("Confusion on test, pre-trained / from scratch, counts over 2 seeds"));
   EXPECT_THAT(told.out, HasSubstr("Calibration on test: expected error"));
   EXPECT_THAT(told.out, HasSubstr("that pre-training fixed"));

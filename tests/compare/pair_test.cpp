@@ -111,7 +111,7 @@ TEST(PairConfusion, SetsAreCountedLabelByLabel) {
 }
 
 TEST(ClassGains, EqualScikitLearnAndTheBootstrapOfNumPy) {
-  const auto golden = goldenFile("pair.json");
+  const auto golden = goldenFile("pair.json"), together = goldenFile("simultaneous.json")["classes"];
   const auto classes = classGains(goldenPair(), 4000);
   ASSERT_EQ(classes.size(), 5u);
   for (std::size_t c = 0; c < classes.size(); ++c) {
@@ -124,11 +124,13 @@ TEST(ClassGains, EqualScikitLearnAndTheBootstrapOfNumPy) {
     const auto& interval = golden["intervals"][c];
     EXPECT_NEAR(classes[c].interval.low, interval["low"].get<double>(), 0.15 * interval["sd"].get<double>());
     EXPECT_NEAR(classes[c].interval.high, interval["high"].get<double>(), 0.15 * interval["sd"].get<double>());
+    EXPECT_NEAR(classes[c].together.low, together[c]["low"].get<double>(), 0.15 * interval["sd"].get<double>());
+    EXPECT_NEAR(classes[c].together.high, together[c]["high"].get<double>(), 0.15 * interval["sd"].get<double>());
   }
   const auto figure = classFigure(classes), gains = classGainFigure(classes);
   EXPECT_EQ(figure.categories.size(), 5u);
   EXPECT_EQ(figure.series[1].y[3], classes[3].scratch.f1);
-  EXPECT_EQ(gains.series[0].low[2], classes[2].interval.low);
+  EXPECT_EQ(gains.series[0].low[2], classes[2].together.low);
 }
 
 TEST(ClassGains, AnArmAgainstItselfGainsExactlyNothing) {
@@ -138,6 +140,8 @@ TEST(ClassGains, AnArmAgainstItselfGainsExactlyNothing) {
     EXPECT_EQ(one.gain, 0);
     EXPECT_EQ(one.interval.low, 0);
     EXPECT_EQ(one.interval.high, 0);
+    EXPECT_EQ(one.together.low, 0);
+    EXPECT_EQ(one.together.high, 0);
   }
 }
 

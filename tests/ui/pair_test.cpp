@@ -166,6 +166,10 @@ TEST_F(Pages, AClassOpensItsSentencesFromItsRow) {
   ASSERT_TRUE(filled("classesTable", 3));
   EXPECT_EQ(cell("classesTable", 0, 0), "ant") << "the greatest gain first";
   EXPECT_TRUE(cell("classesTable", 0, 4).startsWith('+'));
+  const auto* model = find<QTableView>(*m_view, "classesTable")->model();
+  EXPECT_EQ(model->headerData(6, Qt::Horizontal), "95 % interval, all classes");
+  EXPECT_NE(cell("classesTable", 0, 6), cell("classesTable", 0, 5));
+  EXPECT_TRUE(find<QLabel>(*m_view, "classesHint")->text().contains("corrected for all 3"));
   EXPECT_EQ(find<Chart>(*m_view, "classesChart")->figure().categories.size(), 3u);
   auto* table = find<QTableView>(*m_view, "classesTable");
   table->setFocus();

@@ -50,6 +50,11 @@ QWidget* PairClassesPage::makeHead() {
   auto* row = new QHBoxLayout(head);
   row->setContentsMargins(0, 0, 0, 0);
   m_hint = makeHint({}, head);
+  m_hint->setObjectName("classesHint");
+  m_hint->setToolTip(tr(
+      "The chart's intervals, and those for all classes in the table, hold for all classes at once: under pure chance "
+      "any of them leaves 0 out in one experiment of twenty. The interval of one class alone is for a class that was "
+      "chosen before the results were looked at."));
   m_shown = new QComboBox(head);
   describe(*m_shown, "classesShown", tr("What the chart shows"), tr("F1 of both arms, or what pre-training added"));
   m_shown->addItem(tr("F1 of both arms"));
@@ -97,14 +102,15 @@ void PairClassesPage::order() {
         {{labelText(one.label), QLocale().toString(static_cast<qlonglong>(one.support)), scoreText(pre.f1),
           scoreText(scratch.f1), differenceText(one.gain),
           tr("%1 to %2").arg(differenceText(one.interval.low), differenceText(one.interval.high)),
+          tr("%1 to %2").arg(differenceText(one.together.low), differenceText(one.together.high)),
           scoreText(pre.precision), scoreText(scratch.precision), scoreText(pre.recall), scoreText(scratch.recall)},
          {},
          {}});
   }
-  m_model->set(
-      {tr("Class"), tr("Examples"), tr("F1 pre-trained"), tr("F1 from scratch"), tr("Gain"), tr("95 % interval"),
-       tr("Precision pre-tr."), tr("Precision scratch"), tr("Recall pre-tr."), tr("Recall scratch")},
-      std::move(rows), 1);
+  m_model->set({tr("Class"), tr("Examples"), tr("F1 pre-trained"), tr("F1 from scratch"), tr("Gain"),
+                tr("95 % interval, this class"), tr("95 % interval, all classes"), tr("Precision pre-tr."),
+                tr("Precision scratch"), tr("Recall pre-tr."), tr("Recall scratch")},
+               std::move(rows), 1);
   draw();
 }
 
@@ -116,11 +122,10 @@ void PairClassesPage::draw() {
   } else if (some) {
     m_drawn.resize(kMostDrawn);
   }
-  const auto sure = std::ranges::count_if(
-      m_classes, [](const ClassGain& one) { return one.interval.low > 0 || one.interval.high < 0; });
-  m_hint->setText(
-      tr("%n class(es) changed beyond chance, not corrected for so many classes.", nullptr, static_cast<int>(sure)) +
-      (some ? ' ' + tr("The chart shows %1 of %2.").arg(m_drawn.size()).arg(m_classes.size()) : QString()));
+  const auto sure = std::ranges::count_if(m_classes, &ClassGain::changed);
+  m_hint->setText(tr("%n class(es) changed beyond chance, corrected for all %1.", nullptr, static_cast<int>(sure))
+                      .arg(QLocale().toString(static_cast<qlonglong>(m_classes.size()))) +
+                  (some ? ' ' + tr("The chart shows %1 of %2.").arg(m_drawn.size()).arg(m_classes.size()) : QString()));
   m_chart->setFigure(translated(m_shown->currentIndex() == 0 ? classFigure(m_drawn) : classGainFigure(m_drawn)));
 }
 
