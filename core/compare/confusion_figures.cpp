@@ -75,7 +75,8 @@ class Matrices {
 
   Figure finish(const std::string& title) {
     m_figure.title = title;
-    m_figure.caption = numbersText() + "\nThe colour tells the share of the row.";
+    m_figure.caption = numbersText();
+    m_figure.caption += "\nThe colour tells the share of the row.";
     if (m_difference) m_figure.caption += "\nIn the difference blue is for the better, orange for the worse.";
     if (m_labels.size() < m_confusion.columns.size())
       m_figure.caption += "\nThe " + std::to_string(m_labels.size()) + " of " +

@@ -72,6 +72,32 @@ bool isSeriesHidden(const Figure& figure, const FigureSeries& series, const std:
          });
 }
 
+bool isNamedSeries(const FigureSeries& series) {
+  return !series.faint && !series.name.empty();
+}
+
+std::string sharedEnding(const Figure& figure) {
+  std::string shared;
+  int names = 0;
+  for (const FigureSeries& series : figure.series) {
+    if (!isNamedSeries(series)) continue;
+    const bool wide = series.name.ends_with("）");  // as Chinese has them
+    const auto begin = series.name.rfind(wide ? "（" : " (");
+    if (begin == 0) return {};
+    if (begin == std::string::npos || (!wide && series.name.back() != ')')) continue;
+    const std::string ending = series.name.substr(begin);
+    if (names++ > 0 && ending != shared) return {};
+    shared = ending;
+  }
+  return names > 1 ? shared : std::string();
+}
+
+std::string wordsOfEnding(const std::string& ending) {
+  const std::size_t before = ending.starts_with(" (") ? 2 : std::string_view("（").size();
+  const std::size_t after = ending.ends_with(')') ? 1 : std::string_view("）").size();
+  return ending.size() <= before + after ? std::string() : ending.substr(before, ending.size() - before - after);
+}
+
 std::size_t pointCount(const FigureSeries& series) {
   return std::min(series.x.size(), series.y.size());
 }

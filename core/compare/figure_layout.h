@@ -32,6 +32,13 @@ FigureExtent extentOf(const Figure& figure, const std::function<bool(const Figur
 // one (faint, same colour and style) go with it.
 bool isSeriesHidden(const Figure& figure, const FigureSeries& series, const std::set<std::string>& hidden);
 
+// Whether it has a place in the legend: the raw line under a smoothed one has none.
+bool isNamedSeries(const FigureSeries& series);
+// " (mean ± sd of 3 seeds)" where every name that ends in brackets ends so: said once, in the title, it leaves room for
+// the names. A line of reference, such as no gain, has no such ending.
+std::string sharedEnding(const Figure& figure);
+std::string wordsOfEnding(const std::string& ending);  // without its brackets
+
 // Points of a series that have both coordinates.
 std::size_t pointCount(const FigureSeries& series);
 bool hasPlace(double value, bool logarithmic);

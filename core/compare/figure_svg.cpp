@@ -81,14 +81,25 @@ class SvgWriter {
     return (m_figure.title.empty() ? 20 : 44) + svg::kCaptionRow * static_cast<double>(m_caption.size());
   }
 
+  // What all names end with is said once.
+  std::string legendTitle() const {
+    if (m_ending.empty()) return m_figure.legendTitle;
+    return m_figure.legendTitle + (m_figure.legendTitle.empty() ? "" : "; ") + wordsOfEnding(m_ending);
+  }
+  std::string legendName(const FigureSeries& series) const {
+    const bool ends = !m_ending.empty() && series.name.ends_with(m_ending);
+    return series.name.substr(0, series.name.size() - (ends ? m_ending.size() : 0));
+  }
+
   void layOutLegend() {
     m_caption = svg::captionLines(m_figure.caption, m_width - kLeft - kRight);
     double x = kLeft;
     int row = 0;
-    if (!m_figure.legendTitle.empty()) x += svg::textWidth(m_figure.legendTitle) + 16;
+    m_ending = sharedEnding(m_figure);
+    if (!legendTitle().empty()) x += svg::textWidth(legendTitle()) + 16;
     for (const auto& series : m_figure.series) {
-      if (series.faint || series.name.empty()) continue;
-      const double width = 44 + svg::textWidth(series.name);
+      if (!isNamedSeries(series)) continue;
+      const double width = 44 + svg::textWidth(legendName(series));
       if (x > kLeft && x + width > m_width - kRight) {
         x = kLeft;
         ++row;
@@ -96,7 +107,7 @@ class SvgWriter {
       m_legend.push_back({&series, x, row});
       x += width;
     }
-    const bool any = !m_legend.empty() || !m_figure.legendTitle.empty();
+    const bool any = !m_legend.empty() || !legendTitle().empty();
     m_top = legendTop() - 4 + (any ? (row + 1) * kLegendRow + 4 : 0) + (m_figure.marks.empty() ? 0 : 16);
   }
 
@@ -297,8 +308,8 @@ class SvgWriter {
 
   void drawLegend() {
     const double top = legendTop();
-    if (!m_figure.legendTitle.empty())
-      m_svg += svg::label(kLeft, top + 4.5, "start", m_figure.legendTitle, 13, " font-style=\"italic\"");
+    if (!legendTitle().empty())
+      m_svg += svg::label(kLeft, top + 4.5, "start", legendTitle(), 13, " font-style=\"italic\"");
     for (const auto& entry : m_legend) {
       const double y = top + entry.row * kLegendRow;
       const FigureSeries& series = *entry.series;
@@ -307,7 +318,7 @@ class SvgWriter {
       else
         m_svg += svg::shape(entry.x + 16, y, series.kind == SeriesKind::Bars ? kDashed : series.style % kLineStyles, 5,
                             fillOf(series));
-      m_svg += svg::label(entry.x + 32, y + 4.5, "start", series.name, 13);
+      m_svg += svg::label(entry.x + 32, y + 4.5, "start", legendName(series), 13);
     }
   }
 
@@ -318,6 +329,7 @@ class SvgWriter {
   bool m_empty = false, m_tilted = false;
   std::vector<LegendEntry> m_legend;
   std::vector<std::string> m_caption;
+  std::string m_ending;
   std::string m_svg;
 };
 

@@ -105,7 +105,8 @@ QString sectionHelp(const SectionInfo& section) {
 }
 
 Figure translated(Figure figure) {
-  for (std::string* text : {&figure.title, &figure.xTitle, &figure.yTitle, &figure.legendTitle}) *text = said(*text);
+  for (std::string* text : {&figure.title, &figure.xTitle, &figure.yTitle, &figure.legendTitle, &figure.caption})
+    *text = said(*text);
   for (FigureSeries& series : figure.series) series.name = said(series.name);
   for (FigureMark& mark : figure.marks) mark.text = said(mark.text);
   return figure;

@@ -108,7 +108,7 @@ void Chart::rebuild() {
   m_figurePlot->setFigure(m_figure, themeOf(palette()), m_hidden);
   for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) {
     axis->setVisible(any);
-    axis->grid()->setVisible(any);
+    axis->grid()->setVisible(any && m_figure.rows.empty());
   }
   if (!any) m_plot->legend->setVisible(false);
   m_legendPlacings = 0;
@@ -140,7 +140,7 @@ void Chart::describe() {
       tr("%1 over %2").arg(QString::fromStdString(m_figure.yTitle), QString::fromStdString(m_figure.xTitle)));
   QStringList ends;
   for (const FigureSeries& series : m_figure.series) {
-    if (series.faint || series.y.empty() || ends.size() >= 12) continue;
+    if (series.faint || series.y.empty() || ends.size() >= 12 || series.kind == SeriesKind::Cells) continue;
     ends << tr("%1: at the end %2").arg(QString::fromStdString(series.name), readoutNumber(series.y.back()));
   }
   m_plot->setAccessibleDescription(ends.join("; "));

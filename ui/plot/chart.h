@@ -22,6 +22,7 @@ class QCustomPlot;
 class QLabel;
 class QMenu;
 class QMouseEvent;
+class QPixmap;
 class QToolButton;
 class QWheelEvent;
 
@@ -155,6 +156,7 @@ class Chart : public QWidget {
 void linkCharts(const std::vector<Chart*>& charts);
 
 // A figure as a picture without any widget on screen (the application may be offscreen).
-Status renderFigure(const Figure& figure, const std::filesystem::path& file, QSize size = {860, 480});
+Status renderFigure(const Figure& figure, const std::filesystem::path& file, QSize size = {});  // its usual size
+QPixmap figurePixmap(const Figure& figure);                                                     // for the clipboard
 
 }  // namespace clozebench

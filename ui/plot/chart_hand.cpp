@@ -219,7 +219,9 @@ void Chart::readOut(const QPoint& position) {
   pointAt(x);
   Q_EMIT pointed(x);
   const double reach = std::abs(xAt(position.x() + kReachPixels) - x);
-  const auto rows = readoutAt(m_figure, x, reach, m_hidden);
+  const bool grid = !m_figure.rows.empty();
+  const double y = m_plot->yAxis->pixelToCoord(position.y());
+  const auto rows = grid ? readoutOfCell(m_figure, x, y) : readoutAt(m_figure, x, reach, m_hidden);
   if (rows.empty()) {
     if (m_readout) m_readout->hide();
     return;
@@ -227,8 +229,8 @@ void Chart::readOut(const QPoint& position) {
   if (!m_readout) m_readout = new ReadoutBox(window());
   // Where all of them have their point at the same place, that is what is told of.
   const bool together = std::ranges::all_of(rows, [&](const ReadoutRow& row) { return row.x == rows.front().x; });
-  m_readout->show(readoutTitle(m_figure, together ? rows.front().x : x), rows, themeOf(palette()),
-                  m_plot->mapTo(window(), position));
+  m_readout->show(grid ? readoutTitleOfCell(m_figure, x, y) : readoutTitle(m_figure, together ? rows.front().x : x),
+                  rows, themeOf(palette()), m_plot->mapTo(window(), position));
 }
 
 void Chart::pointAt(std::optional<double> x) {

@@ -50,7 +50,7 @@ void Chart::fillMenu(QMenu& menu) {
     setLogAxes(on, m_logY);
     Q_EMIT logAxesChosen(m_logX, m_logY);
   });
-  addLog(tr("Logarithmic &y axis"), "logY", logY(), m_figureLogY, [this](bool on) {
+  addLog(tr("Logarithmic &y axis"), "logY", logY(), m_figureLogY || !m_figure.rows.empty(), [this](bool on) {
     setLogAxes(m_logX, on);
     Q_EMIT logAxesChosen(m_logX, m_logY);
   });

@@ -1,5 +1,6 @@
 #include "ui/plot/chart_readout.h"
 
+#include "compare/figure_cells.h"
 #include "compare/figure_layout.h"
 
 #include <QCoreApplication>
@@ -26,7 +27,7 @@ std::vector<ReadoutRow> readoutAt(const Figure& figure, double x, double reach, 
   std::vector<ReadoutRow> rows;
   for (const FigureSeries& series : figure.series) {
     const auto count = static_cast<std::ptrdiff_t>(pointCount(series));
-    if (count == 0 || isSeriesHidden(figure, series, hidden)) continue;
+    if (count == 0 || series.kind == SeriesKind::Cells || isSeriesHidden(figure, series, hidden)) continue;
     const auto begin = series.x.begin(), end = begin + count;
     auto place = std::lower_bound(begin, end, x);
     if (place == end || (place != begin && x - *(place - 1) < *place - x)) --place;
@@ -40,6 +41,24 @@ std::vector<ReadoutRow> readoutAt(const Figure& figure, double x, double reach, 
     return a.y > b.y;
   });
   return rows;
+}
+
+std::vector<ReadoutRow> readoutOfCell(const Figure& figure, double x, double y) {
+  std::vector<ReadoutRow> rows;
+  for (const FigureSeries& series : figure.series) {
+    for (std::size_t i = 0; i < cellCount(series); ++i)
+      if (series.x[i] == std::round(x) && series.y[i] == std::round(y))
+        rows.push_back({&series, series.x[i], series.values[i]});
+  }
+  return rows;
+}
+
+QString readoutTitleOfCell(const Figure& figure, double x, double y) {
+  const auto named = [](const std::vector<std::string>& names, double at) {
+    const auto place = static_cast<std::size_t>(std::max(0.0, std::round(at)));
+    return place < names.size() ? QString::fromStdString(names[place]) : QString();
+  };
+  return named(figure.rows, y) + " / " + named(figure.categories, x);
 }
 
 QString readoutNumber(double value) {

@@ -18,6 +18,9 @@ struct ReadoutRow {
 };
 // Of each series that has a point within `reach` of x: means before their members, then the higher value first.
 std::vector<ReadoutRow> readoutAt(const Figure& figure, double x, double reach, const std::set<std::string>& hidden);
+// Of a grid the cell there, "right / given" its title.
+std::vector<ReadoutRow> readoutOfCell(const Figure& figure, double x, double y);
+QString readoutTitleOfCell(const Figure& figure, double x, double y);
 // "step 1,200" or the name of the place.
 QString readoutTitle(const Figure& figure, double x);
 QString readoutNumber(double value);

@@ -46,27 +46,6 @@ class LegendTitle : public QCPAbstractLegendItem {
   int m_columns = 1;
 };
 
-bool isNamed(const FigureSeries& series) {
-  return !series.faint && !series.name.empty();
-}
-
-// " (mean ± sd of 3 seeds)" where every name that ends in brackets ends so: said once, in the title, it leaves room for
-// the names. A line of reference, such as no gain, has no such ending.
-std::string sharedEnding(const Figure& figure) {
-  std::string shared;
-  int names = 0;
-  for (const FigureSeries& series : figure.series) {
-    if (!isNamed(series)) continue;
-    const auto begin = series.name.rfind(" (");
-    if (begin == 0) return {};
-    if (begin == std::string::npos || series.name.back() != ')') continue;
-    const std::string ending = series.name.substr(begin);
-    if (names++ > 0 && ending != shared) return {};
-    shared = ending;
-  }
-  return names > 1 ? shared : std::string();
-}
-
 }  // namespace
 
 double axisPosition(const QCPAxis& axis, double value) {
@@ -79,7 +58,7 @@ void FigurePlot::addLegendTitle() {
   m_sharedEnding = sharedEnding(*m_figure);
   QStringList words;
   if (!m_figure->legendTitle.empty()) words << QString::fromStdString(m_figure->legendTitle);
-  if (!m_sharedEnding.empty()) words << QString::fromStdString(m_sharedEnding.substr(2, m_sharedEnding.size() - 3));
+  if (!m_sharedEnding.empty()) words << QString::fromStdString(wordsOfEnding(m_sharedEnding));
   if (!words.isEmpty()) m_plot.legend->addItem(new LegendTitle(m_plot.legend, words.join("; ")));
 }
 
@@ -87,7 +66,7 @@ void FigurePlot::addToLegend(const Drawn& drawn) {
   const FigureSeries& series = *drawn.series;
   QCPAbstractPlottable* plottable = drawn.line ? static_cast<QCPAbstractPlottable*>(drawn.line) : drawn.bars;
   std::string name = series.name;
-  if (isNamed(series) && name.ends_with(m_sharedEnding)) name.resize(name.size() - m_sharedEnding.size());
+  if (isNamedSeries(series) && name.ends_with(m_sharedEnding)) name.resize(name.size() - m_sharedEnding.size());
   plottable->setName(QString::fromStdString(name));
   if (drawn.line) styleLine(drawn, series);
   if (series.name.empty() || series.faint) {
@@ -153,7 +132,7 @@ void FigurePlot::addBarsTo(Obstacles& found, const Drawn& drawn) const {
 FigurePlot::Obstacles FigurePlot::obstacles() const {
   Obstacles found;
   for (const Drawn& drawn : m_drawn) {
-    if (isHidden(*drawn.series)) continue;
+    if (isHidden(*drawn.series) || drawn.cells) continue;
     if (drawn.bars)
       addBarsTo(found, drawn);
     else
@@ -200,6 +179,7 @@ void FigurePlot::setLegendColumns(int columns) {
   LegendTitle* title = nullptr;
   for (int i = 0; i < legend.itemCount() && !title; ++i) title = dynamic_cast<LegendTitle*>(legend.item(i));
   for (const Drawn& drawn : m_drawn) {  // in the figure's order, whatever the grid's is now
+    if (drawn.cells) continue;
     auto* plottable = drawn.line ? static_cast<QCPAbstractPlottable*>(drawn.line) : drawn.bars;
     if (QCPAbstractLegendItem* item = legend.itemWithPlottable(plottable)) rows.push_back(item);
   }
@@ -215,7 +195,7 @@ void FigurePlot::setLegendColumns(int columns) {
 }
 
 int FigurePlot::legendRows() const {
-  return static_cast<int>(std::ranges::count_if(m_figure->series, isNamed));
+  return static_cast<int>(std::ranges::count_if(m_figure->series, isNamedSeries));
 }
 
 // Beside each other in as few rows as possible, with room made above the data; whether there is enough.

@@ -1,6 +1,8 @@
 #include "ui/plot/figure_plot.h"
 
+#include "compare/figure_cells.h"
 #include "compare/figure_layout.h"
+#include "ui/plot/cell_grid.h"
 #include "ui/plot/figure_ticker.h"
 
 #include <algorithm>
@@ -65,10 +67,14 @@ void FigurePlot::setAxes() {
   m_plot.yAxis->setLabel(QString::fromStdString(m_figure->yTitle));
   m_plot.xAxis->setScaleType(m_figure->logX ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
   m_plot.yAxis->setScaleType(m_figure->logY ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-  m_plot.yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new FigureTicker(*m_plot.yAxis)));
-  m_plot.xAxis->setTicker(QSharedPointer<QCPAxisTicker>(
-      m_figure->categories.empty() ? static_cast<QCPAxisTicker*>(new FigureTicker(*m_plot.xAxis))
-                                   : new CategoryTicker(*m_plot.xAxis, m_figure->categories)));
+  const auto setTicker = [](QCPAxis& axis, const std::vector<std::string>& names) {
+    axis.setTicker(QSharedPointer<QCPAxisTicker>(names.empty() ? static_cast<QCPAxisTicker*>(new FigureTicker(axis))
+                                                               : new CategoryTicker(axis, names)));
+  };
+  setTicker(*m_plot.xAxis, m_figure->categories);
+  setTicker(*m_plot.yAxis, m_figure->rows);
+  m_plot.yAxis->setRangeReversed(!m_figure->rows.empty());
+  for (QCPAxis* axis : {m_plot.xAxis, m_plot.yAxis}) axis->grid()->setVisible(m_figure->rows.empty());
 }
 
 bool FigurePlot::isHidden(const FigureSeries& series) const {
@@ -80,6 +86,12 @@ void FigurePlot::addSeries(std::size_t index) {
   Drawn drawn{&series};
   const auto count = static_cast<std::ptrdiff_t>(pointCount(series));
   drawn.ascending = std::is_sorted(series.x.begin(), series.x.begin() + count);
+  if (series.kind == SeriesKind::Cells) {
+    drawn.cells = new CellGrid(m_plot, *m_figure, series, m_theme);
+    drawn.cells->setVisible(!isHidden(series));
+    m_drawn.push_back(drawn);
+    return;
+  }
   if (series.kind == SeriesKind::Bars) {
     const BarPlace place = barPlace(*m_figure, index);
     drawn.bars = new QCPBars(m_plot.xAxis, m_plot.yAxis);
@@ -111,6 +123,8 @@ void FigurePlot::fit() {
   else
     m_plot.xAxis->setRange(-0.5, static_cast<double>(m_figure->categories.size()) - 0.5);
   QCPRange height = rangeOf(extent.y, m_figure->logY, 0.06);
+  if (!m_figure->rows.empty())
+    height = QCPRange(-0.5 - headRows(*m_figure), static_cast<double>(m_figure->rows.size()) - 0.5);
   const bool bars = std::ranges::any_of(m_drawn, [](const Drawn& drawn) { return drawn.bars; });
   if (bars && extent.y.low == 0 && !m_figure->logY) height.lower = 0;
   m_fittedHeight = height;
@@ -118,6 +132,7 @@ void FigurePlot::fit() {
 }
 
 void FigurePlot::fitHeight() {
+  if (!m_figure->rows.empty()) return;  // rows have their places
   Extent extent;
   const QCPRange across = m_plot.xAxis->range();
   for (const Drawn& drawn : m_drawn) {
@@ -153,7 +168,7 @@ void FigurePlot::refresh() {
   if (x == m_filledX && y == m_filledY && width == m_filledWidth) return;
   m_filledX = x, m_filledY = y, m_filledWidth = width;
   for (Drawn& drawn : m_drawn) {
-    if (isHidden(*drawn.series)) continue;
+    if (isHidden(*drawn.series) || drawn.cells) continue;
     if (drawn.bars)
       fillBars(drawn);
     else
@@ -259,6 +274,7 @@ int FigurePlot::drawnPoints() const {
   for (const Drawn& drawn : m_drawn) {
     if (drawn.line) points += drawn.line->data()->size();
     if (drawn.bars) points += drawn.bars->data()->size();
+    if (drawn.cells) points += static_cast<int>(cellCount(*drawn.series));
   }
   return points;
 }

@@ -10,6 +10,8 @@
 
 namespace clozebench {
 
+class CellGrid;
+
 // Where a value lies on an axis: 0 at its lower end, 1 at its upper.
 double axisPosition(const QCPAxis& axis, double value);
 
@@ -41,6 +43,7 @@ class FigurePlot {
     QCPGraph *line = nullptr, *low = nullptr, *high = nullptr, *errors = nullptr;
     QCPGraph *crosses = nullptr, *up = nullptr, *down = nullptr;  // of values that cannot be drawn
     QCPBars* bars = nullptr;
+    CellGrid* cells = nullptr;
     double barOffset = 0;
   };
   void setAxes();

@@ -23,7 +23,6 @@ class ChartDesk : public QObject {
 
  private:
   void chooseFile();
-  void save(const std::filesystem::path& path);
   void showRange();
 
   Chart& m_chart;
@@ -43,24 +42,33 @@ QString nameOf(const Figure& figure) {
 
 }  // namespace
 
-void ChartDesk::chooseFile() {
-  askSaveFile(&m_chart,
+void askToSaveFigure(QWidget& owner, const Figure& figure, std::function<void(const Result<QString>& saved)> told) {
+  const auto save = [&owner, figure, told](const std::filesystem::path& path) {
+    const auto done = [told, path](const Status& saved) {
+      if (!saved) return told(tl::unexpected(saved.error()));
+      told(ChartDesk::tr("Saved: %1").arg(toQt(path.string())));
+    };
+    // Pictures are drawn with the window's fonts, on its thread; texts of a million points are written beside it.
+    if (path.extension() != ".csv" && path.extension() != ".svg") return done(renderFigure(figure, path));
+    inBackground(
+        &owner, [figure, path] { return renderFigure(figure, path); }, done);
+  };
+  askSaveFile(&owner,
               {"chartFileDialog",
-               tr("Save chart"),
-               nameOf(m_chart.figure()) + ".png",
-               {tr("Picture (*.png)"), tr("Vector drawing (*.svg)"), tr("PDF (*.pdf)"), tr("Numbers (*.csv)")}},
-              [this](const std::filesystem::path& file) { save(file); });
+               ChartDesk::tr("Save chart"),
+               nameOf(figure) + ".png",
+               {ChartDesk::tr("Picture (*.png)"), ChartDesk::tr("Vector drawing (*.svg)"), ChartDesk::tr("PDF (*.pdf)"),
+                ChartDesk::tr("Numbers (*.csv)")}},
+              save);
 }
 
-void ChartDesk::save(const std::filesystem::path& path) {
-  const auto done = [this, path](const Status& saved) {
-    if (!saved) return void(Q_EMIT m_requests.raised(saved.error()));
-    Q_EMIT m_requests.said(tr("Saved: %1").arg(toQt(path.string())));
-  };
-  // Pictures are drawn with the window's fonts, on its thread; texts of a million points are written beside it.
-  if (path.extension() != ".csv" && path.extension() != ".svg") return done(m_chart.save(path));
-  inBackground(
-      this, [figure = m_chart.shownFigure(), path] { return renderFigure(figure, path); }, done);
+void ChartDesk::chooseFile() {
+  askToSaveFigure(m_chart, m_chart.shownFigure(), [this](const Result<QString>& saved) {
+    if (saved)
+      Q_EMIT m_requests.said(*saved);
+    else
+      Q_EMIT m_requests.raised(saved.error());
+  });
 }
 
 void ChartDesk::showRange() {

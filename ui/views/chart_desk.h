@@ -2,7 +2,12 @@
 // table of what a stretch holds, a word in the status bar. Charts know no view and no dialog; this answers for all of
 // them.
 #pragma once
+#include "base/result.h"
+#include "compare/figure.h"
+
 #include <QWidget>
+
+#include <functional>
 
 namespace clozebench {
 
@@ -12,5 +17,7 @@ class Requests;
 // Every chart below `parent`, once. A chart that is made later needs a call of its own.
 void connectCharts(QWidget& parent, Requests& requests);
 void connectChart(Chart& chart, Requests& requests);
+// Asks for a file and writes the figure as its suffix says. `told` gets what to say of it, while `owner` lives.
+void askToSaveFigure(QWidget& owner, const Figure& figure, std::function<void(const Result<QString>& saved)> told);
 
 }  // namespace clozebench

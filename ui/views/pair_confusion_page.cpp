@@ -1,5 +1,6 @@
 #include "ui/views/pair_confusion_page.h"
 
+#include "ui/models/core_text.h"
 #include "ui/models/pair_texts.h"
 #include "ui/models/texts.h"
 
@@ -44,6 +45,8 @@ QWidget* PairConfusionPage::makeMatrices() {
   auto* head = new QHBoxLayout;
   head->addWidget(m_hint, 1);
   head->addWidget(m_numbers);
+  head->addWidget(
+      makeFigureMenu("confusionMenu", tr("Menu of the three matrices together"), ConfusionPicture::SideBySide, page));
   layout->addLayout(head);
   auto* split = new QSplitter(Qt::Vertical, page);
   split->setObjectName("confusionSplit");
@@ -96,7 +99,14 @@ QWidget* PairConfusionPage::makeMatrix(const QString& name, const QString& title
   auto* model = new PairMatrixModel(arm, this);
   auto* map = new PairHeatMap(name, tr("Confusion matrix: %1").arg(title), model, column);
   map->setToolTip(tr("Rows: the label; columns: what it was taken for. A cell opens its sentences."));
-  layout->addWidget(makeHeading(title, column));
+  const ConfusionPicture which = !arm                          ? ConfusionPicture::Difference
+                                 : *arm == PairArm::Pretrained ? ConfusionPicture::Pretrained
+                                                               : ConfusionPicture::Scratch;
+  FigureMenu* menu = makeFigureMenu(name + "Menu", tr("Menu of the matrix: %1").arg(title), which, column);
+  map->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(map, &QWidget::customContextMenuRequested, menu,
+          [map, menu](const QPoint& place) { menu->openAt(map->viewport()->mapToGlobal(place)); });
+  layout->addLayout(makeToolbarRow({makeHeading(title, column), nullptr, menu}));
   layout->addWidget(map, 1);
   *std::ranges::find(m_maps, nullptr) = map;
   connect(map, &PairHeatMap::opened, this,
@@ -116,27 +126,56 @@ void PairConfusionPage::link(PairHeatMap& map) {
   }
 }
 
+// The files show what the window does: the same numbers, in its language.
+FigureMenu* PairConfusionPage::makeFigureMenu(const QString& name, const QString& title, ConfusionPicture which,
+                                              QWidget* parent) {
+  const auto figure = [this, which] {
+    const bool counts = m_numbers->currentData().toBool();
+    return translated(confusionFigure(m_pair->confusion, which,
+                                      counts ? ConfusionNumbers::ExamplesASeed : ConfusionNumbers::PercentOfRow));
+  };
+  auto* menu = new FigureMenu(name, title, figure, parent);
+  connect(menu, &FigureMenu::said, this, &PairConfusionPage::said);
+  connect(menu, &FigureMenu::failed, this, &PairConfusionPage::failed);
+  return menu;
+}
+
 QWidget* PairConfusionPage::makeLabels() {
   auto* page = new QWidget(m_kinds);
   auto* layout = new QVBoxLayout(page);
   layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(makeHint(tr("Examples a seed. Open a label to see its sentences."), page));
+  auto* split = new QSplitter(Qt::Vertical, page);
+  split->setObjectName("confusionLabelsSplit");
+  split->addWidget(m_mistakes = new Chart(split));
+  m_mistakes->setObjectName("confusionMistakes");
+  split->addWidget(makeLabelTable());
+  layout->addWidget(split, 1);
+  connect(m_mistakes, &Chart::categoryClicked, this, [this](int place) {
+    if (place < static_cast<int>(m_drawnLabels.size()))
+      openLabel(static_cast<int>(m_drawnLabels[static_cast<std::size_t>(place)]));
+  });
+  return page;
+}
+
+QWidget* PairConfusionPage::makeLabelTable() {
   m_labelModel = new TextTableModel({tr("Label"), tr("Pre-trained: found"), tr("missed"), tr("wrongly given"),
                                      tr("From scratch: found"), tr("missed"), tr("wrongly given")},
                                     {1, 2, 3, 4, 5, 6}, this);
-  m_labels = new CopyableTable("confusionLabels", tr("Found, missed and wrongly given, label by label"), page);
+  m_labels = new CopyableTable("confusionLabels", tr("Found, missed and wrongly given, label by label"), m_kinds);
   m_labels->setModel(m_labelModel);
   m_labels->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   m_labels->setToolTip(tr("Open a row to see its sentences"));
-  layout->addWidget(makeHint(tr("Examples a seed. Open a label to see its sentences."), page));
-  layout->addWidget(m_labels, 1);
   connect(m_labels, &CopyableTable::said, this, &PairConfusionPage::said);
   connect(m_labels, &CopyableTable::failed, this, &PairConfusionPage::failed);
-  connect(m_labels, &QTableView::activated, this, [this](const QModelIndex& index) {
-    ExampleFilter filter;
-    filter.label = index.row();
-    Q_EMIT sentencesAsked(filter);
-  });
-  return page;
+  connect(m_labels, &QTableView::activated, this, [this](const QModelIndex& index) { openLabel(index.row()); });
+  return m_labels;
+}
+
+void PairConfusionPage::openLabel(int label) {
+  ExampleFilter filter;
+  filter.label = label;
+  Q_EMIT sentencesAsked(filter);
 }
 
 void PairConfusionPage::fillLabels() {
@@ -151,6 +190,8 @@ void PairConfusionPage::fillLabels() {
     rows.push_back({cells});
   }
   m_labelModel->setRows(std::move(rows));
+  m_drawnLabels = mostMistaken(m_pair->labelCounts);
+  m_mistakes->setFigure(translated(labelMistakesFigure(m_pair->labelCounts, m_pair->pair.seeds())));
 }
 
 QString PairConfusionPage::fill() {

@@ -1,9 +1,12 @@
 // What is taken for what: the confusion matrices of both arms beside each other and their difference; for several
-// labels per example a row a label. A cell opens its sentences.
+// labels per example the mistakes with each label. A cell, a bar or a row opens its sentences.
 #pragma once
+#include "compare/pair_figures.h"
 #include "ui/models/pair_changes.h"
 #include "ui/models/text_table_model.h"
+#include "ui/plot/chart.h"
 #include "ui/views/copyable_table.h"
+#include "ui/views/figure_menu.h"
 #include "ui/views/pair_heat_map.h"
 #include "ui/views/pair_page.h"
 
@@ -27,6 +30,9 @@ class PairConfusionPage : public PairPage {
   QWidget* makeMatrix(const QString& name, const QString& title, std::optional<PairArm> arm);
   QWidget* makeChanges();
   QWidget* makeLabels();
+  QWidget* makeLabelTable();
+  FigureMenu* makeFigureMenu(const QString& name, const QString& title, ConfusionPicture which, QWidget* parent);
+  void openLabel(int label);
   void link(PairHeatMap& map);
   void fillLabels();
 
@@ -39,6 +45,8 @@ class PairConfusionPage : public PairPage {
   std::vector<ConfusionChange> m_changes;
   TextTableModel* m_labelModel = nullptr;
   CopyableTable* m_labels = nullptr;
+  Chart* m_mistakes = nullptr;
+  std::vector<std::size_t> m_drawnLabels;  // places of the chart
 };
 
 }  // namespace clozebench

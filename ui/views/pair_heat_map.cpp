@@ -1,5 +1,7 @@
 #include "ui/views/pair_heat_map.h"
 
+#include "compare/figure_cells.h"
+
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
@@ -11,9 +13,7 @@
 namespace clozebench {
 namespace {
 
-constexpr QColor kAbove(0, 114, 178), kBelow(213, 94, 0);  // Okabe & Ito's blue and vermilion
 constexpr int kTallest = 64, kWidest = 120, kInset = 6, kWidestName = 96;
-constexpr double kFaintest = 0.04;  // below it a cell looks like the ground
 
 class HeatDelegate : public QStyledItemDelegate {
  public:
@@ -32,24 +32,16 @@ class HeatDelegate : public QStyledItemDelegate {
   }
 };
 
-int mixed(int from, int to, double share) {
-  return static_cast<int>(std::lround(from + (to - from) * share));
-}
-
 }  // namespace
 
 QColor heatColor(double heat, const QPalette& palette) {
   const QColor ground = palette.color(QPalette::Base);
-  const double share = std::clamp(std::abs(heat), 0.0, 1.0);
-  if (share < kFaintest || !std::isfinite(heat)) return ground;
-  const QColor& strong = heat > 0 ? kAbove : kBelow;
-  return {mixed(ground.red(), strong.red(), share), mixed(ground.green(), strong.green(), share),
-          mixed(ground.blue(), strong.blue(), share)};
+  const CellColor color = cellColor(heat, {ground.red(), ground.green(), ground.blue()});
+  return {color.red, color.green, color.blue};
 }
 
 QColor textOn(const QColor& ground) {
-  const double light = 0.2126 * ground.redF() + 0.7152 * ground.greenF() + 0.0722 * ground.blueF();
-  return light > 0.45 ? QColor(0x11, 0x11, 0x11) : QColor(0xf8, 0xf8, 0xf8);
+  return isDark({ground.red(), ground.green(), ground.blue()}) ? QColor(0xf8, 0xf8, 0xf8) : QColor(0x11, 0x11, 0x11);
 }
 
 PairHeatMap::PairHeatMap(const QString& objectName, const QString& accessibleName, PairMatrixModel* model,
