@@ -59,6 +59,29 @@ TEST(ExperimentPace, CountsRunsAlikeAsLongAsNothingIsKnown) {
   EXPECT_NEAR(pace.secondsLeft(), 15, 1e-9) << "the other arm takes as long as this one";
 }
 
+TEST(ExperimentPace, CountsTheTimeOfARunThatServesSeveralVariantsOnce) {
+  std::vector<PlannedWork> work;
+  std::vector<RunRecord> told;
+  for (const char* variant : {"small", "wide"}) {
+    work.push_back({RunKind::Finetune, variant, "scratch", "", 1, 10});
+    work.push_back({RunKind::Finetune, variant, "pretrained", "", 1, 10});
+    RunRecord run;
+    run.id = "shared";
+    run.kind = RunKind::Finetune;
+    run.variant = variant;
+    run.arm = "scratch";
+    run.seed = 1;
+    run.state = RunState::Finished;
+    run.summary.seconds = 20;
+    told.push_back(run);
+  }
+  ExperimentPace pace;
+  pace.setPlan(work);
+  pace.finishAll(told);
+  EXPECT_NEAR(pace.secondsLeft(), 40, 1e-9) << "both others, at the pace of the one that ran";
+  EXPECT_NEAR(pace.share(), 20 / 60.0, 1e-9);
+}
+
 TEST(ExperimentPace, FindsTheFirstUnfinishedOfSeveralEqualRuns) {
   ExperimentPace pace;
   std::vector<PlannedWork> work(2, {RunKind::Finetune, "", "scratch", "search", 1, 5});

@@ -66,11 +66,52 @@ void ExperimentBridge::plan(const Experiment& experiment, PlanScope scope) {
 Status ExperimentBridge::resume(const std::string& runId) {
   CLOZE_CHECK(m_thread.resume(runId));
   begin();
+  m_alone = true;
   return {};
+}
+
+namespace {
+
+// An experiment as it was planned, and what the store tells of its runs.
+struct PlannedExperiment {
+  std::vector<PlannedWork> plan;
+  std::vector<RunRecord> told;
+};
+
+Result<PlannedExperiment> experimentOf(const std::filesystem::path& folder, const RunRecord& run) {
+  CLOZE_TRY(const auto workspace, Workspace::open(folder, Workspace::Mode::ReadOnly));
+  CLOZE_TRY(const auto record, workspace.experiment(run.experimentId));
+  CLOZE_TRY(const auto experiment, parseExperiment(record.toml, folder));
+  PlannedExperiment answer{plannedWork(folder, experiment, PlanScope::Everything), {}};
+  CLOZE_TRY(answer.told, workspace.runs(record.id));
+  return answer;
+}
+
+}  // namespace
+
+// A run that goes on alone is still one of its experiment's: which one, and how much of that is done, is told; what the
+// others would take is not, for they do not follow.
+void ExperimentBridge::planAround(const RunRecord& run) {
+  if (run.experimentId.empty()) return;
+  inBackground(
+      this, [folder = m_folder, run] { return experimentOf(folder, run); },
+      [this, run, planned = m_planned](Result<PlannedExperiment> known) {
+        if (planned != m_planned || !known) return;
+        m_experimentPace = {};
+        m_experimentPace.setPlan(std::move(known->plan));
+        const auto place = m_experimentPace.placeOf(run);
+        if (!place) return m_experimentPace.setPlan({});
+        m_experimentPace.finishAll(known->told);
+        m_progress.index = *place;
+        m_progress.count = m_experimentPace.count();
+        if (m_progress.count > 1) tellExperiment();
+        Q_EMIT progressed();
+      });
 }
 
 void ExperimentBridge::begin() {
   ++m_planned;
+  m_alone = false;
   m_experimentPace = {};
   m_progress = {};
   m_progress.stage = "starting";
@@ -116,6 +157,7 @@ void ExperimentBridge::handle(const DriveEvent& event) {
                           m_progress.count = began.count;
                           m_pace = {};
                           m_budgetSeconds = budgetSeconds(began.run);
+                          if (m_alone) planAround(began.run);
                           Q_EMIT runBegan(began.run, began.reused);
                           Q_EMIT progressed();
                         },
@@ -203,7 +245,7 @@ void ExperimentBridge::tellExperiment() {
   constexpr double kAllButDone = 0.99;  // baselines and the gain are still to come
   // A run that takes longer than was thought makes the whole longer: what was reached stays, it moves on more slowly.
   m_progress.experimentShare = std::max(m_progress.experimentShare, std::min(kAllButDone, m_experimentPace.share()));
-  m_progress.experimentSecondsLeft = m_experimentPace.secondsLeft();
+  m_progress.experimentSecondsLeft = m_alone ? -1 : m_experimentPace.secondsLeft();
 }
 
 }  // namespace clozebench

@@ -59,6 +59,7 @@ class ExperimentBridge : public QObject {
  private:
   void begin();
   void plan(const Experiment& experiment, PlanScope scope);
+  void planAround(const RunRecord& run);
   void takeStart(const Started& started);
   void followRun(const StepPoint& last);
   void tellExperiment();
@@ -74,6 +75,7 @@ class ExperimentBridge : public QObject {
   ExperimentProgress m_progress;
   StepPace m_pace;
   ExperimentPace m_experimentPace;
+  bool m_alone = false;        // one run goes on, and its experiment does not
   int m_planned = 0;           // counts what was begun: a plan that comes late belongs to something else
   double m_budgetSeconds = 0;  // of a run whose budget is in minutes
 };

@@ -3,6 +3,7 @@
 #include "experiment/cost.h"
 
 #include <algorithm>
+#include <set>
 
 namespace clozebench {
 namespace {
@@ -57,6 +58,14 @@ void ExperimentPace::finish(std::size_t index, double seconds) {
   if (index >= m_taken.size()) m_taken.resize(index + 1);  // the plan may come later
   m_taken[index] = seconds;
   if (m_current == index) m_current.reset();
+}
+
+void ExperimentPace::finishAll(const std::vector<RunRecord>& told) {
+  std::set<std::string> counted;
+  for (const RunRecord& run : told) {
+    if (run.state != RunState::Finished) continue;
+    if (const auto place = placeOf(run)) finish(*place, counted.insert(run.id).second ? run.summary.seconds : 0);
+  }
 }
 
 void ExperimentPace::follow(std::size_t index, double share, double seconds, double secondsLeft) {

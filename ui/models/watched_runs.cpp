@@ -254,9 +254,7 @@ std::optional<RunElsewhere> WatchedRuns::elsewhere() const {
     answer.share = std::min(1.0, static_cast<double>(answer.step) / static_cast<double>(answer.run.totalSteps));
   ExperimentPace pace;
   pace.setPlan(m_plan);
-  for (const RunRecord& run : m_siblings)
-    if (run.state == RunState::Finished)
-      if (const auto place = pace.placeOf(run)) pace.finish(*place, run.summary.seconds);
+  pace.finishAll(m_siblings);
   const auto place = pace.placeOf(answer.run);
   if (!place || pace.count() < 2) return answer;
   answer.index = *place;
