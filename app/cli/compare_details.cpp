@@ -49,8 +49,9 @@ std::string epochsOfText(const Gain& gain, const DetailOptions& options) {
       gain.seeds > 1 ? "Interval and p: Student's t of the paired differences of " + std::to_string(gain.seeds) +
                            " seeds; predictions are kept of the best checkpoints only, so the examples are not drawn."
                      : "One seed has no interval over seeds; the one on test is above.";
-  const std::string family = epochFamilyText(rows);
-  return title + '\n' + table.text() + wrapped(note + (family.empty() ? "" : ' ' + family), kColumns, 2) + '\n';
+  const std::string family = epochFamilyText(rows), instead = epochsInsteadText(epochsInstead(gain, options.epochs));
+  return title + '\n' + table.text() + (instead.empty() ? "" : wrapped(instead, kColumns, 2) + '\n') +
+         wrapped(note + (family.empty() ? "" : ' ' + family), kColumns, 2) + '\n';
 }
 
 std::string spreadText(const Spread& spread, SeedBand band) {
@@ -154,7 +155,10 @@ Status addDetails(json& document, const std::vector<Gain>& gains, const std::vec
   for (std::size_t i = 0; i < gains.size(); ++i) {
     json& object = document["gains"][i];
     object["summary"] = plainResult(gains[i]);
-    if (!gains[i].rows.empty()) object["epochs"] = toJson(gainAtEpochs(gains[i], epochsOf(options)));
+    if (!gains[i].rows.empty()) {
+      object["epochs"] = toJson(gainAtEpochs(gains[i], epochsOf(options)));
+      object["epochs_instead"] = toJson(epochsInstead(gains[i], options.epochs));
+    }
     const auto pair = std::ranges::find(pairs, gains[i].variant, &Pair::variant);
     if (pair == pairs.end()) continue;
     CLOZE_CHECK(addPair(object, *pair, options));

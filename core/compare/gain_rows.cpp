@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 namespace clozebench {
 namespace {
@@ -20,8 +21,32 @@ GainAtEpoch chosenRow(const GainRow& row, const std::string& metric) {
   return chosen;
 }
 
-bool isAmong(const std::vector<double>& epochs, double epoch) {
-  return std::ranges::any_of(epochs, [&](double one) { return std::abs(one - epoch) < kSameEpoch; });
+// The row at an epoch, or else the one before it; rows rise. None before the first.
+std::optional<std::size_t> rowFor(const std::vector<GainRow>& rows, double epoch) {
+  const auto after = std::ranges::upper_bound(rows, epoch + kSameEpoch, {}, &GainRow::epoch);
+  if (after == rows.begin()) return std::nullopt;
+  return static_cast<std::size_t>(after - rows.begin()) - 1;
+}
+
+// Which rows stand for these epochs.
+std::vector<bool> rowsFor(const std::vector<GainRow>& rows, const std::vector<double>& epochs) {
+  std::vector<bool> chosen(rows.size(), false);
+  for (const double epoch : epochs)
+    if (const auto row = rowFor(rows, epoch)) chosen[*row] = true;
+  return chosen;
+}
+
+// "1, 5 and 12".
+std::string listed(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+  return text;
+}
+
+std::string epochNumber(double epoch) {
+  const bool whole = std::abs(epoch - std::round(epoch)) < kSameEpoch;
+  return fixedNumber(epoch, whole ? 0 : 2);
 }
 
 // One seed of one arm over its budget.
@@ -165,15 +190,15 @@ const std::vector<double>& usualGainEpochs() {
 std::vector<GainAtEpoch> gainAtEpochs(const Gain& gain, const std::vector<double>& epochs, const std::string& asked,
                                       const std::vector<double>& family) {
   const std::string& metric = asked.empty() ? gain.metric : asked;
-  const auto& corrected = family.empty() ? epochs : family;
+  const auto shown = rowsFor(gain.rows, epochs), corrected = rowsFor(gain.rows, family.empty() ? epochs : family);
   std::vector<GainAtEpoch> chosen;
   std::vector<double> pValues;
-  for (const auto& row : gain.rows) {
-    const bool last = &row == &gain.rows.back();
-    if (!last && !isAmong(epochs, row.epoch)) continue;
-    chosen.push_back(chosenRow(row, metric));
+  for (std::size_t i = 0; i < gain.rows.size(); ++i) {
+    const bool last = i + 1 == gain.rows.size();
+    if (!last && !shown[i]) continue;
+    chosen.push_back(chosenRow(gain.rows[i], metric));
     chosen.back().last = last;
-    const bool counts = row.step > 0 && (last || isAmong(corrected, row.epoch));
+    const bool counts = gain.rows[i].step > 0 && (last || corrected[i]);
     pValues.push_back(counts ? chosen.back().gain.pValue : kNaN);
   }
   const auto afterHolm = holm(pValues);
@@ -185,21 +210,42 @@ std::vector<GainAtEpoch> gainAtChosenEpochs(const Gain& gain, const std::string&
   return gainAtEpochs(gain, usualGainEpochs(), metric);
 }
 
+std::vector<EpochInstead> epochsInstead(const Gain& gain, const std::vector<double>& asked) {
+  std::vector<EpochInstead> instead;
+  for (const double epoch : asked) {
+    const auto row = rowFor(gain.rows, epoch);
+    if (!row || std::abs(gain.rows[*row].epoch - epoch) < kSameEpoch) continue;
+    instead.push_back({epoch, gain.rows[*row].epoch, *row + 1 == gain.rows.size()});
+  }
+  return instead;
+}
+
+std::string epochsInsteadText(const std::vector<EpochInstead>& epochs) {
+  std::string text;
+  for (auto from = epochs.begin(); from != epochs.end();) {
+    const auto to = std::find_if(from, epochs.end(), [&](const EpochInstead& one) { return one.shown != from->shown; });
+    std::vector<std::string> asked;
+    for (auto one = from; one != to; ++one) asked.push_back(epochNumber(one->asked));
+    const std::string shown = epochNumber(from->shown) + (from->last ? " (last)" : "");
+    text += text.empty() ? "" : " ";
+    text += asked.size() == 1 ? "Epoch " + asked.front() + " was not evaluated: epoch " + shown + " is shown."
+                              : "Epochs " + listed(asked) + " were not evaluated: epoch " + shown + " is shown.";
+    from = to;
+  }
+  return text;
+}
+
 std::string epochFamilyText(const std::vector<GainAtEpoch>& rows) {
   std::vector<std::string> names;
   for (const auto& row : rows)
     if (std::isfinite(row.pHolm)) names.push_back(epochName(row));
   if (names.empty()) return "";
   if (names.size() == 1) return "p (Holm): epoch " + names.front() + " is the only one, so nothing is corrected.";
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-  return "p (Holm) is corrected for the epochs " + text + '.';
+  return "p (Holm) is corrected for the epochs " + listed(names) + '.';
 }
 
 std::string epochName(const GainAtEpoch& row) {
-  const bool whole = std::abs(row.epoch - std::round(row.epoch)) < kSameEpoch;
-  return fixedNumber(row.epoch, whole ? 0 : 2) + (row.last ? " (last)" : "");
+  return epochNumber(row.epoch) + (row.last ? " (last)" : "");
 }
 
 GainCourse gainCourse(const Gain& gain, const GainCourseOptions& options) {

@@ -20,10 +20,19 @@ struct GainAtEpoch {
   // no comparison), and for rows outside of the family.
   double pHolm = 1;
 };
-// Rows at these epochs where there are such, and the last one. `metric` "" is the gain's own. The family of pHolm are
-// these rows, or of them those at the epochs of `family`, where it is not empty, and the last one.
+// Rows at these epochs and the last one; for an epoch without an evaluation that before it, which keeps its own name.
+// No row comes twice. `metric` "" is the gain's own. The family of pHolm are these rows, or of them those for the
+// epochs of `family`, where it is not empty, and the last one.
 std::vector<GainAtEpoch> gainAtEpochs(const Gain& gain, const std::vector<double>& epochs,
                                       const std::string& metric = "", const std::vector<double>& family = {});
+// An epoch that was asked for and has no evaluation, and the row that stands in its place.
+struct EpochInstead {
+  double asked = 0, shown = 0;
+  bool last = false;  // the row is the last there is
+};
+std::vector<EpochInstead> epochsInstead(const Gain& gain, const std::vector<double>& asked);
+// "Epochs 35 and 99 were not evaluated: epoch 12 (last) is shown." A sentence for each row shown; "" without any.
+std::string epochsInsteadText(const std::vector<EpochInstead>& epochs);
 // kGainEpochs: what is told unless other epochs are asked for, in every table, report and file, so that an epoch has
 // one corrected p wherever it stands.
 const std::vector<double>& usualGainEpochs();

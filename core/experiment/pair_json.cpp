@@ -123,6 +123,12 @@ json toJson(const std::vector<ThresholdRow>& rows) {
   return list;
 }
 
+json toJson(const std::vector<EpochInstead>& epochs) {
+  json list = json::array();
+  for (const auto& one : epochs) list.push_back({{"asked", number(one.asked)}, {"shown", number(one.shown)}});
+  return list;
+}
+
 json toJson(const std::vector<GainAtEpoch>& rows) {
   json list = json::array();
   for (const auto& row : rows)

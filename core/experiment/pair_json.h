@@ -19,6 +19,7 @@ nlohmann::json toJson(const std::vector<LabelConfusion>& labels);
 nlohmann::json toJson(const PairCalibration& calibration);
 nlohmann::json toJson(const std::vector<ThresholdRow>& rows);
 nlohmann::json toJson(const std::vector<GainAtEpoch>& rows);
+nlohmann::json toJson(const std::vector<EpochInstead>& epochs);
 nlohmann::json toJson(const std::vector<AxisPoint>& points);
 // Text, labels by name, what both arms say.
 nlohmann::json toJson(const Pair& pair, const std::vector<ComparedExample>& examples);

@@ -53,6 +53,12 @@ TEST_F(CompareTest, TellsTheResultChosenEpochsClassesAndTheSentencesBehindIt) {
   EXPECT_THAT(told.out, HasSubstr("that pre-training fixed"));
   EXPECT_THAT(told.out, Not(HasSubstr("nan")));
 
+  const json later = cloze({"--json", "compare", "tiny", "--epochs", "99"}).json()["gains"][0];
+  ASSERT_EQ(later["epochs"].size(), 1u);
+  EXPECT_EQ(later["epochs_instead"], json::array({{{"asked", 99}, {"shown", later["epochs"][0]["epoch"]}}}));
+  EXPECT_EQ(gain["epochs_instead"], json::array());
+  EXPECT_THAT(cloze({"compare", "tiny", "--epochs", "99"}).out, HasSubstr("Epoch 99 was not evaluated: epoch "));
+
   std::string tuned, scratch;
   for (const json& run : document["runs"]) {
     if (run["arm"] == "pretrained") tuned = run["id"];

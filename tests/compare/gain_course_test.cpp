@@ -84,6 +84,42 @@ TEST(GainAtEpochs, AnEpochHasOneCorrectedPWhateverElseIsShownAndRowZeroHasNone) 
   EXPECT_EQ(epochFamilyText({}), "");
 }
 
+// Evaluated after every second epoch.
+Gain everySecondEpoch() {
+  auto gain = *computeGain(threeSeeds());
+  for (auto& row : gain.rows) row.epoch *= 2;
+  return gain;
+}
+
+std::vector<std::string> namesOf(const std::vector<GainAtEpoch>& rows) {
+  std::vector<std::string> names;
+  for (const auto& row : rows) names.push_back(epochName(row));
+  return names;
+}
+
+TEST(GainAtEpochs, TakesTheEvaluationBeforeAnEpochThatHasNoneUnderItsOwnNameAndNoneTwice) {
+  const auto gain = everySecondEpoch();
+  EXPECT_EQ(namesOf(gainAtChosenEpochs(gain)), (std::vector<std::string>{"0", "4", "6 (last)"}));
+  EXPECT_EQ(namesOf(gainAtEpochs(gain, {2, 3, 2.5})), (std::vector<std::string>{"2", "6 (last)"}));
+  const auto all = gainAtEpochs(gain, {0, 2, 4, 6}, "", usualGainEpochs());
+  EXPECT_TRUE(std::isnan(all[1].pHolm)) << "stands for none of the chosen epochs";
+  EXPECT_EQ(all[2].pHolm, gainAtChosenEpochs(gain)[1].pHolm);
+}
+
+TEST(GainAtEpochs, SayWhichEpochsWereNotThereAndWhatIsShownInstead) {
+  const auto gain = everySecondEpoch();
+  const auto instead = epochsInstead(gain, {2, 5, 99});
+  ASSERT_EQ(instead.size(), 2u);
+  EXPECT_EQ(instead[0].asked, 5);
+  EXPECT_EQ(instead[0].shown, 4);
+  EXPECT_EQ(epochsInsteadText(instead),
+            "Epoch 5 was not evaluated: epoch 4 is shown. Epoch 99 was not evaluated: epoch 6 (last) is shown.");
+  EXPECT_EQ(epochsInsteadText(epochsInstead(gain, {7, 35, 99})),
+            "Epochs 7, 35 and 99 were not evaluated: epoch 6 (last) is shown.");
+  EXPECT_EQ(epochsInsteadText(epochsInstead(gain, {0, 6})), "");
+  EXPECT_TRUE(epochsInstead(Gain(), {1}).empty());
+}
+
 TEST(GainCourse, ByEpochIsRowByRow) {
   const auto gain = *computeGain(threeSeeds());
   const auto course = gainCourse(gain, {.axis = CurveAxis::Epoch, .band = SeedBand::Deviation});

@@ -55,6 +55,9 @@ TEST_F(CompareTables, ShowsTheGainTableForChosenEpochs) {
   EXPECT_EQ(cell("gainTable", 0, 0), "1");
   EXPECT_TRUE(cell("gainTable", 1, 0).contains("last"));
   EXPECT_TRUE(cell("gainTable", 2, 3).contains(" to ")) << "the interval of the test";
+  const QString caption = find<QLabel>(*m_view, "gainCaption")->text();
+  EXPECT_TRUE(caption.contains("Epochs 5, 7 and 35 were not evaluated: epoch 4 (last) is shown."))
+      << caption.toStdString();
   uitest::type(epochs->lineEdit(), "all");
   EXPECT_EQ(table->model()->rowCount(), 6);
 }

@@ -56,5 +56,16 @@ TEST_F(TextsInChinese, TheLastEpochIsNamedAsSuch) {
   EXPECT_EQ(said(epochName(row)), "8（最后）");
 }
 
+TEST_F(TextsInChinese, ListsOfEpochsAreListsAndNothingElseWithACommaIs) {
+  EXPECT_EQ(said("1, 5 and 12 (last)"), "1、5 和 12（最后）");
+  EXPECT_EQ(said("p (Holm) is corrected for the epochs 1, 5 and 12 (last)."),
+            "p (Holm) 已按轮次 1、5 和 12（最后）校正。");
+  EXPECT_EQ(
+      said("Epochs 7, 35 and 99 were not evaluated: epoch 6 (last) is shown. Epoch 2.50 was not evaluated: epoch 2 "
+           "is shown."),
+      "第 7、35 和 99 轮没有评估：显示第 6（最后）轮。第 2.50 轮没有评估：显示第 2 轮。");
+  EXPECT_EQ(said("3, reviews and films"), "3, reviews and films");
+}
+
 }  // namespace
 }  // namespace clozebench

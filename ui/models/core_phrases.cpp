@@ -67,6 +67,9 @@ namespace {
     QT_TRANSLATE_NOOP("core", "p unknown"),
     QT_TRANSLATE_NOOP("core", "epoch"),
     QT_TRANSLATE_NOOP("core", "%1 (last)"),
+    // between the numbers of a list
+    QT_TRANSLATE_NOOP("core", ", "),
+    QT_TRANSLATE_NOOP("core", " and "),
     QT_TRANSLATE_NOOP("core", "scratch"),
     QT_TRANSLATE_NOOP("core", "gain"),
     QT_TRANSLATE_NOOP("core", "TF-IDF, linear"),

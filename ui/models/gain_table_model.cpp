@@ -53,6 +53,7 @@ void GainTableModel::setGain(const Gain& gain, const std::vector<double>& epochs
             : usual         ? usualGainEpochs()
                             : allEpochs(gain),
             epochs.empty() ? usualGainEpochs() : epochs);
+  m_instead = coreText(epochsInsteadText(epochsInstead(gain, epochs)));
   m_notAll = m_rows.size() < gain.rows.size();
   addTest(gain);
   addBaselines(gain);
@@ -199,6 +200,7 @@ QVariant GainTableModel::headerData(int section, Qt::Orientation orientation, in
 
 QString GainTableModel::caption() const {
   QStringList sentences;
+  if (!m_instead.isEmpty()) sentences << m_instead;
   if (m_notAll) sentences << tr("Only some of the evaluations are shown.");
   sentences << tr("Epochs are scored on validation; seconds and tokens are those of fine-tuning.");
   if (m_seeds > 1)

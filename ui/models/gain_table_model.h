@@ -28,7 +28,7 @@ class GainTableModel : public QAbstractTableModel {
     Columns
   };
   using QAbstractTableModel::QAbstractTableModel;
-  // Rows at these epochs and the last one; without any: all, or of very many those of the usual table.
+  // Rows for these epochs (gainAtEpochs) and the last one; without any: all, or of very many those of the usual table.
   void setGain(const Gain& gain, const std::vector<double>& epochs);
   void clear();
   // What the rows and signs mean.
@@ -59,6 +59,7 @@ class GainTableModel : public QAbstractTableModel {
   std::vector<Row> m_rows;
   std::string m_metric;
   std::int64_t m_seeds = 0;
+  QString m_instead;      // which epochs that were asked for were not there
   bool m_notAll = false;  // some epochs are left out
 };
 

@@ -79,6 +79,7 @@ std::optional<QString> SentencePatterns::found(const QString& text, int depth) c
   if (text.isEmpty() || depth > kDeepest) return std::nullopt;
   const QString known = m_translate(text);
   if (known != text) return known;
+  if (auto numbers = byNumbers(text, depth)) return numbers;
   if (const QString bare = text.trimmed(); bare.size() < text.size()) return found(bare, depth);
   auto whole = byPattern(text, depth);
   if (text.size() > 1 && text.endsWith('.')) {
@@ -113,6 +114,24 @@ std::optional<SentencePatterns::Said> SentencePatterns::byPattern(const QString&
     if (!best || said.cost < best->cost) best = std::move(said);
   }
   return best;
+}
+
+std::optional<QString> SentencePatterns::byNumbers(const QString& text, int depth) const {
+  static const QRegularExpression kList(
+      R"(^\d[\d.]*( \(last\))?(, \d[\d.]*( \(last\))?)*( and \d[\d.]*( \(last\))?)?$)");
+  static const QRegularExpression kBorder(", | and ");
+  if (!text.contains(kBorder) || !kList.match(text).hasMatch()) return std::nullopt;
+  QString all;
+  qsizetype from = 0;
+  const auto take = [&](const QString& number) { all += found(number, depth + 1).value_or(number); };
+  for (auto borders = kBorder.globalMatch(text); borders.hasNext();) {
+    const QRegularExpressionMatch border = borders.next();
+    take(text.mid(from, border.capturedStart() - from));
+    all += m_translate(border.captured());
+    from = border.capturedEnd();
+  }
+  take(text.mid(from));
+  return all;
 }
 
 std::optional<QString> SentencePatterns::bySentences(const QString& text, int depth) const {

@@ -37,6 +37,8 @@ class SentencePatterns {
   std::optional<QString> found(const QString& text, int depth) const;
   std::optional<Said> byPattern(const QString& text, int depth) const;
   std::optional<QString> bySentences(const QString& text, int depth) const;
+  // "1, 5 and 12 (last)": of numbers alone, so that no name with a comma in it is taken for a list.
+  std::optional<QString> byNumbers(const QString& text, int depth) const;
 
   Translate m_translate;
   std::vector<Pattern> m_patterns;  // those with most letters of their own first

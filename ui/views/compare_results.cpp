@@ -97,7 +97,9 @@ QLayout* CompareResults::makeEpochs() {
   m_epochs->setInsertPolicy(QComboBox::NoInsert);
   m_epochs->setMinimumContentsLength(10);
   describe(*m_epochs, "gainEpochs", tr("Epochs of the gain table"),
-           tr("Which epochs the table shows, such as 1, 5, 7, 35; the last one and the test are always there"));
+           tr("Which epochs the table shows, such as 1, 5, 7, 35; for one that was not evaluated the one before it. "
+              "The last "
+              "one and the test are always there."));
   m_epochs->addItems({tr("all"), "1, 5, 7, 35"});
   auto* label = new QLabel(tr("After e&pochs"), this);
   label->setBuddy(m_epochs);
