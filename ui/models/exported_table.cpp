@@ -9,9 +9,17 @@ namespace {
 
 using Kind = TableColumn::Kind;
 
-QVariant plainOf(const QModelIndex& index) {
+QVariant plainOf(const QModelIndex& row, int column) {
+  const QModelIndex index = row.siblingAtColumn(column);
   const QVariant plain = index.data(kPlainRole);
   return plain.isValid() ? plain : index.data();
+}
+
+QString pathOf(const QModelIndex& row, int column) {
+  QString path = row.siblingAtColumn(column).data().toString();
+  for (QModelIndex above = row.parent(); above.isValid(); above = above.parent())
+    path = above.siblingAtColumn(column).data().toString() + " / " + path;
+  return path;
 }
 
 bool isNumber(const QVariant& value) {
@@ -35,10 +43,10 @@ Kind kindOf(const QVariant& value) {
 }
 
 // Nothing is nothing in a column of numbers, too. A lone number stands among means as a mean without deviation.
-Kind kindOf(const QAbstractItemModel& model, const QList<int>& rows, int column) {
+Kind kindOf(const QModelIndexList& rows, int column) {
   std::optional<Kind> found;
-  for (const int row : rows) {
-    const QVariant value = plainOf(model.index(row, column));
+  for (const QModelIndex& row : rows) {
+    const QVariant value = plainOf(row, column);
     const Kind kind = kindOf(value);
     if (kind == Kind::Text && !value.toString().isEmpty()) return Kind::Text;
     if (kind == Kind::Text || found == kind) continue;
@@ -65,23 +73,27 @@ Cell cellOf(const QVariant& value, Kind kind) {
   return value.toString().toStdString();
 }
 
-TableColumn columnOf(const QAbstractItemModel& model, const QList<int>& rows, int column) {
+TableColumn columnOf(const QAbstractItemModel& model, const QModelIndexList& rows, int column) {
   const QString title = model.headerData(column, Qt::Horizontal).toString();
   const QVariant name = model.headerData(column, Qt::Horizontal, kPlainRole);
-  const Kind kind = kindOf(model, rows, column);
+  const Kind kind = kindOf(rows, column);
   return {name.isValid() ? name.toString().toStdString() : title.toStdString(), title.toStdString(), kind,
           kind == Kind::Number ? -1 : 3};
 }
 
 }  // namespace
 
-Table exportedTable(const QAbstractItemModel& model, const QList<int>& rows, const QList<int>& columns) {
+Table exportedTable(const QAbstractItemModel& model, const QModelIndexList& rows, const QList<int>& columns,
+                    int pathColumn) {
   Table table;
   for (const int column : columns) table.columns.push_back(columnOf(model, rows, column));
-  for (const int row : rows) {
+  for (const QModelIndex& row : rows) {
     std::vector<Cell> cells;
-    for (qsizetype i = 0; i < columns.size(); ++i)
-      cells.push_back(cellOf(plainOf(model.index(row, columns[i])), table.columns[static_cast<std::size_t>(i)].kind));
+    for (qsizetype i = 0; i < columns.size(); ++i) {
+      const bool nested = columns[i] == pathColumn && row.parent().isValid();
+      const QVariant value = nested ? QVariant(pathOf(row, pathColumn)) : plainOf(row, columns[i]);
+      cells.push_back(cellOf(value, table.columns[static_cast<std::size_t>(i)].kind));
+    }
     table.rows.push_back(std::move(cells));
   }
   return table;

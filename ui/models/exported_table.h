@@ -7,7 +7,9 @@
 
 namespace clozebench {
 
-// A column is of numbers when every cell of it is one (kPlainRole), else of texts.
-Table exportedTable(const QAbstractItemModel& model, const QList<int>& rows, const QList<int>& columns);
+// A column is of numbers when every cell of it is one (kPlainRole), else of texts. In `pathColumn` stand the names of
+// the rows above a nested one before its own.
+Table exportedTable(const QAbstractItemModel& model, const QModelIndexList& rows, const QList<int>& columns,
+                    int pathColumn = -1);
 
 }  // namespace clozebench

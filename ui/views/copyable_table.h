@@ -1,14 +1,9 @@
-// A table whose rows can be taken along: Ctrl+C copies the chosen rows (all, when none is) as a spreadsheet wants them;
-// its context menu copies them and saves all of it as CSV, TSV, Markdown or LaTeX. While it has no rows it says why.
+// A table whose rows can be taken along by Ctrl+C and its context menu (table_export.h). While it has no rows it says
+// why.
 #pragma once
-#include "base/result.h"
-#include "experiment/export_table.h"
+#include "ui/views/table_export.h"
 
 #include <QTableView>
-
-#include <filesystem>
-
-class QMenu;
 
 namespace clozebench {
 
@@ -18,14 +13,12 @@ class CopyableTable : public QTableView {
  public:
   CopyableTable(const QString& objectName, const QString& accessibleName, QWidget* parent);
   void setEmptyText(const QString& text);
-  void copy();
-  void copyAs(TableFormat format);
-  // Every row, with the header, visible columns only; raw numbers in CSV and TSV.
-  QString asText(TableFormat format) const;
-  void chooseAndSave(const QString& suggestedName);
-  void saveAs(const std::filesystem::path& file);  // as its suffix says: .csv, .tsv, .md, .tex
-  // "Copy", "Copy as" and "Save as…", for the menu of a button or of a view; what is saved is called so.
-  void addExportActions(QMenu& menu, const QString& suggestedName);
+  void copy() { m_export->copy(); }
+  void copyAs(TableFormat format) { m_export->copyAs(format); }
+  QString asText(TableFormat format) const { return m_export->asText(format); }
+  void chooseAndSave(const QString& suggestedName) { m_export->chooseAndSave(suggestedName); }
+  void saveAs(const std::filesystem::path& file) { m_export->saveAs(file); }
+  void addExportActions(QMenu& menu, const QString& suggestedName) { m_export->addActions(menu, suggestedName); }
 
  Q_SIGNALS:
   void said(const QString& text);
@@ -36,10 +29,7 @@ class CopyableTable : public QTableView {
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
-  QList<int> allRows() const;
-  QList<int> chosenRows() const;  // all when none is chosen
-  QString rowsText(const QList<int>& rows, TableFormat format) const;
-
+  TableExport* m_export;
   QString m_emptyText;
 };
 

@@ -18,7 +18,7 @@ bool canGoOn(RunState state) {
 }  // namespace
 
 HomeActions::HomeActions(const AppContext& context, HomeModel& model, HomeTable& table)
-    : QObject(&table), m_context(context), m_model(model), m_table(table) {
+    : QObject(&table), m_context(context), m_model(model), m_table(table), m_export(new TableExport(table)) {
   open = add("homeOpen", "", tr("&Open"), tr("Compare where there is a gain, otherwise Monitor"),
              {Qt::Key_Return, Qt::Key_Enter}, &HomeActions::openWhatFits);
   monitor = add("homeMonitor", "monitor", tr("&Monitor"), tr("Watch its runs, live or afterwards"),
@@ -48,6 +48,9 @@ HomeActions::HomeActions(const AppContext& context, HomeModel& model, HomeTable&
   });
   connect(&table, &HomeTable::starClicked, this, [this](const QModelIndex& row) { m_model.toggleStar(row); });
   connect(&table, &QWidget::customContextMenuRequested, this, &HomeActions::showMenu);
+  for (const HomeColumn drawn : {HomeColumn::Star, HomeColumn::Course}) m_export->leaveOut(static_cast<int>(drawn));
+  connect(m_export, &TableExport::said, &context.requests, &Requests::said);
+  connect(m_export, &TableExport::failed, &context.requests, &Requests::raised);
   connect(&table, &HomeTable::chosenChanged, this, &HomeActions::showWhatIsPossible);
   connect(&model, &QAbstractItemModel::dataChanged, this, &HomeActions::showWhatIsPossible);
   connect(&context.bridge, &ExperimentBridge::stateChanged, this, &HomeActions::showWhatIsPossible);
@@ -158,6 +161,8 @@ void HomeActions::showMenu(const QPoint& place) {
   menu->addActions({rename, star, tags});
   menu->addSeparator();
   menu->addActions({report, capsule});
+  menu->addSeparator();
+  m_export->addActions(*menu, "experiments");
   menu->addSeparator();
   menu->addAction(remove);
   menu->popup(m_table.viewport()->mapToGlobal(place));

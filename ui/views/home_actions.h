@@ -2,6 +2,7 @@
 #pragma once
 #include "ui/views/context.h"
 #include "ui/views/home_table.h"
+#include "ui/views/table_export.h"
 
 #include <QAction>
 #include <QObject>
@@ -38,6 +39,7 @@ class HomeActions : public QObject {
   AppContext m_context;
   HomeModel& m_model;
   HomeTable& m_table;
+  TableExport* m_export;
 };
 
 }  // namespace clozebench

@@ -118,11 +118,15 @@ void MonitorView::connectParts() {
   });
   connect(&m_context.bridge, &ExperimentBridge::ended, this, [this] { m_header->setAwaited({}); });
   connect(m_details, &QTabWidget::currentChanged, this, &MonitorView::showLineage);
+  TableExport& settings = m_details->settingsExport();
+  connect(&settings, &TableExport::said, &m_context.requests, &Requests::said);
+  connect(&settings, &TableExport::failed, &m_context.requests, &Requests::raised);
   LineageView& lineage = m_details->lineage();
   connect(&lineage, &LineageView::filesAsked, &m_context.requests, &Requests::dataFilesAsked);
   connect(&lineage, &LineageView::runAsked, this, &MonitorView::showRun);
   connect(&lineage, &LineageView::checkpointAsked, this,
           [this](const std::string& folder) { Q_EMIT m_context.requests.runAsked(folder, ViewId::Checkpoints); });
+  connectMarks();
   connect(m_list, &RunList::chosenChanged, this, &MonitorView::chooseRun);
   connect(&m_watched, &WatchedRuns::listed, this, &MonitorView::takeListed);
   connect(&m_watched, &WatchedRuns::began, this, [this](const std::string& runId) {
@@ -138,6 +142,33 @@ void MonitorView::connectParts() {
     showElsewhere();
     if (runId == m_chosen) showDetails();
   });
+}
+
+void MonitorView::connectMarks() {
+  const RunMarks& marks = m_details->marks();
+  connect(&marks, &RunMarks::starChanged, this, [this](const std::string& run, bool on) {
+    write([run, on](Workspace& workspace) { return workspace.setRunStarred(run, on); });
+  });
+  connect(&marks, &RunMarks::tagsChanged, this, [this](const std::string& run, const std::vector<std::string>& tags) {
+    write([run, tags](Workspace& workspace) { return workspace.setRunTags(run, tags); });
+  });
+  connect(&marks, &RunMarks::noteChanged, this, [this](const std::string& run, const QString& note) {
+    write([run, text = note.toStdString()](Workspace& workspace) { return workspace.setRunNote(run, text); });
+  });
+}
+
+void MonitorView::write(std::function<Status(Workspace&)> work) {
+  m_context.reader.ask<bool>(
+      this,
+      [work = std::move(work)](Workspace& workspace) -> Result<bool> {
+        CLOZE_CHECK(work(workspace));
+        return true;
+      },
+      [this](Result<bool> done) {
+        if (!done) Q_EMIT m_context.requests.raised(done.error());
+        m_watched.reload();                 // also while a run of this window goes on
+        Q_EMIT m_context.reader.changed();  // its own connection's writes do not count as news
+      });
 }
 
 void MonitorView::awaitExperiment(const QString& name) {
@@ -232,6 +263,7 @@ void MonitorView::showDetails() {
   const RunRecord* run = m_watched.record(m_chosen);
   m_export->setRun(run);
   if (!run) return m_details->clearAll();
+  m_details->marks().showRun(run);
   showLineage();
   m_context.reader.ask<RunWords>(
       this, [id = m_chosen](Workspace& workspace) { return readWords(workspace, id); },

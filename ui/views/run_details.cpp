@@ -104,6 +104,7 @@ QTableWidget* makeSettings(QWidget* parent) {
   table->setObjectName("runSettings");
   table->setAccessibleName(RunDetails::tr("Settings of this run"));
   table->setColumnCount(2);
+  table->setHorizontalHeaderLabels({RunDetails::tr("Setting"), RunDetails::tr("Value")});  // for files
   table->horizontalHeader()->hide();
   table->verticalHeader()->hide();
   table->horizontalHeader()->setStretchLastSection(true);
@@ -129,12 +130,16 @@ RunDetails::RunDetails(QWidget* parent)
       m_log(new LogPanel(this)),
       m_filledIn(makeFilledIn(this)),
       m_settings(makeSettings(this)),
-      m_lineage(new LineageView(this, LineageView::Height::Scrolled)) {
+      m_settingsExport(new TableExport(*m_settings)),
+      m_lineage(new LineageView(this, LineageView::Height::Scrolled)),
+      m_marks(new RunMarks(this)) {
   setObjectName("runDetails");
+  m_settingsExport->offerInContextMenu("settings");
   addTab(m_log, tr("&Log"));
   addTab(m_filledIn, tr("&Filled in"));
   addTab(m_settings, tr("Settings of this run"));
   addTab(m_lineage, tr("Where it came from"));
+  addTab(m_marks, tr("&Notes"));
   setDocumentMode(true);
 }
 
@@ -143,6 +148,7 @@ void RunDetails::clearAll() {
   clearProbes();
   m_settings->setRowCount(0);
   m_lineage->clear();
+  m_marks->showRun(nullptr);
   m_rows.clear();
   m_shown.clear();
 }

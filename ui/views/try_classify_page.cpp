@@ -2,6 +2,7 @@
 
 #include "ui/dialogs/file_dialog.h"
 #include "ui/models/core_text.h"
+#include "ui/models/plain_role.h"
 #include "ui/models/texts.h"
 #include "ui/views/look.h"
 #include "ui/views/score_bar.h"
@@ -152,6 +153,10 @@ void TryClassifyPage::makeDetails(QWidget* parent) {
   auto* bar = new ScoreBar(ClassifiedModel::kShareRole, m_details);
   for (int column : {1, 2}) m_details->setItemDelegateForColumn(column, bar);
   m_details->setColumnCount(3);
+  auto* taking = new TableExport(*m_details);
+  taking->offerInContextMenu("labels");
+  connect(taking, &TableExport::said, this, &TryPage::said);
+  connect(taking, &TableExport::failed, this, &TryPage::failed);
   m_details->setMinimumWidth(220);
 }
 
@@ -386,6 +391,7 @@ void TryClassifyPage::showDetails() {
   const auto score = [](double value) {
     auto* item = new QTableWidgetItem(QLocale().toString(value, 'f', 3));
     item->setData(ClassifiedModel::kShareRole, value);
+    item->setData(kPlainRole, value);
     return item;
   };
   for (int i = 0; i < m_details->rowCount(); ++i) {
