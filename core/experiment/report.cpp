@@ -6,6 +6,7 @@
 #include "compare/gain_sentences.h"
 #include "compare/gain_table.h"
 #include "compare/number_text.h"
+#include "compare/variant_chart.h"
 #include "config/experiment_file.h"
 #include "config/json.h"
 #include "experiment/curves.h"
@@ -25,7 +26,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kMostFigures = 4, kFewVariants = 2;
+constexpr std::size_t kMostFigures = 2, kFewVariants = 2, kFewPretrainings = 2;
 
 struct Told {
   ExperimentRecord experiment;
@@ -33,6 +34,8 @@ struct Told {
   std::vector<Gain> gains;
   std::vector<RateSearch> searches;
   Settings settings;
+
+  bool several() const { return gains.size() > 1; }
 };
 
 void keepColumns(Table& table, const std::set<std::string>& wanted) {
@@ -57,19 +60,44 @@ void sayMetrics(Table& table) {
   }
 }
 
+std::string baselineName(const std::string& id) {
+  if (id == "majority") return "Majority class";
+  return id == "tfidf_linear" ? "TF-IDF, linear" : id;
+}
+
+// Of several variants a column each: beside the gains they take the least room.
+void addBaselines(Table& table, const std::vector<Gain>& gains) {
+  std::set<std::string> ids;
+  for (const Gain& gain : gains)
+    for (const auto& [id, metrics] : gain.baselines) ids.insert(id);
+  for (const std::string& id : ids) {
+    table.columns.push_back({id, baselineName(id), TableColumn::Kind::Number});
+    for (std::size_t i = 0; i < gains.size(); ++i) {
+      const auto found = gains[i].baselines.find(id);
+      table.rows[i].emplace_back(found == gains[i].baselines.end() ? kNoNumber : found->second.get(gains[i].metric));
+    }
+  }
+}
+
 ReportPart gainPart(const Told& told) {
   ReportPart part{"Gain on the test data"};
   part.table = gainsTable(told.gains);
-  keepColumns(*part.table,
-              withVariant(told.gains, {"metric", "pretrained", "scratch", "gain", "p", "p_holm", "seeds"}));
+  std::set<std::string> columns{"pretrained", "scratch", "gain", "p_holm", "seeds"};
+  const auto alike = [&](const Gain& gain) { return gain.metric == told.gains.front().metric; };
+  const bool oneScore = told.several() && std::ranges::all_of(told.gains, alike);
+  if (!oneScore) columns.insert("metric");
+  if (!told.several()) columns.insert("p");
+  keepColumns(*part.table, withVariant(told.gains, columns));
   sayMetrics(*part.table);
+  if (oneScore) part.sentences.push_back("The score is " + metricLabel(told.gains.front().metric) + ".");
+  if (told.several()) addBaselines(*part.table, told.gains);
   part.table->caption = "± is one standard deviation over the seeds; in brackets the 95 % interval.";
   return part;
 }
 
 ReportPart epochsPart(const Told& told) {
   ReportPart part{"Gain after some epochs, on validation"};
-  if (told.gains.size() > kFewVariants) return part;  // a page of rows
+  part.isDetail = told.several();
   part.table = gainEpochsTable(told.gains);
   keepColumns(*part.table, withVariant(told.gains, {"epoch", "pretrained", "scratch", "gain", "p_holm"}));
   return part;
@@ -77,6 +105,7 @@ ReportPart epochsPart(const Told& told) {
 
 ReportPart ratesPart(const Told& told) {
   ReportPart part{"Learning rates tried"};
+  part.isDetail = told.several();
   if (told.searches.empty()) return part;
   part.table = ratesTable(told.searches);
   std::set<std::string> columns{"arm", "learning_rate", "validation", "chosen"};
@@ -90,28 +119,51 @@ ReportPart ratesPart(const Told& told) {
   return part;
 }
 
-// Of many variants that a number tells apart the charts over that number; their curves would be a tangle.
-Result<ReportPart> curvesPart(const Workspace& workspace, const Told& told) {
-  ReportPart part{"Curves"};
+void addAxisCharts(std::vector<Figure>& figures, const Told& told) {
   for (const std::string& key : axisKeysShownUnasked(told.gains)) {
     AxisCharts charts = axisCharts(told.gains, key);
-    part.figures.push_back(std::move(charts.scores));
-    part.figures.push_back(std::move(charts.gain));
+    figures.push_back(std::move(charts.scores));
+    figures.push_back(std::move(charts.gain));
   }
-  if (part.figures.empty() || told.gains.size() <= kFewVariants) {
-    CLOZE_TRY(const auto standard, standardFigures(workspace, told.runs, {}));
-    for (std::size_t i = 0; i < std::min<std::size_t>(standard.size(), told.gains.empty() ? 2 : 1); ++i)
-      part.figures.push_back(standard[i].figure);
-    if (!told.gains.empty()) part.figures.push_back(gainFigure(told.gains));
+}
+
+// Of one variant or two their curves; of many, whose curves would be a tangle, scores and gain over the number that
+// tells them apart, or beside each other. Two charts stand on the page, the others are details.
+Result<std::vector<Figure>> figuresOf(const Workspace& workspace, const Told& told) {
+  std::vector<Figure> figures;
+  const bool many = told.gains.size() > kFewVariants;
+  if (many) addAxisCharts(figures, told);
+  if (many && figures.empty()) {
+    VariantCharts charts = variantCharts(told.gains);
+    figures = {std::move(charts.scores), std::move(charts.gain)};
   }
-  std::erase_if(part.figures, [](const Figure& figure) { return figure.series.empty(); });
-  if (part.figures.size() > kMostFigures) part.figures.resize(kMostFigures);
-  return part;
+  CLOZE_TRY(const auto standard, standardFigures(workspace, told.runs, {}));
+  for (std::size_t i = 0; i < std::min<std::size_t>(standard.size(), told.gains.empty() ? 2 : 1); ++i)
+    figures.push_back(standard[i].figure);
+  if (!told.gains.empty()) figures.push_back(gainFigure(told.gains));
+  if (!many) addAxisCharts(figures, told);
+  std::erase_if(figures, [](const Figure& figure) { return figure.series.empty(); });
+  return figures;
+}
+
+Status addCurves(std::vector<ReportPart>& parts, const Workspace& workspace, const Told& told) {
+  CLOZE_TRY(auto figures, figuresOf(workspace, told));
+  const auto end = figures.begin() + static_cast<std::ptrdiff_t>(std::min(kMostFigures, figures.size()));
+  ReportPart page{told.gains.size() > kFewVariants ? "The variants beside each other" : "Curves"};
+  page.figures.assign(std::make_move_iterator(figures.begin()), std::make_move_iterator(end));
+  ReportPart more{told.gains.size() > kFewVariants ? "Curves" : "The variants beside each other"};
+  more.isDetail = true;
+  if (told.several()) more.figures.assign(std::make_move_iterator(end), std::make_move_iterator(figures.end()));
+  parts.push_back(std::move(page));
+  parts.push_back(std::move(more));
+  return {};
 }
 
 // What to doubt the verdict for, and what else was measured: first what holds for all variants, then what is of one.
-ReportPart remarksPart(const Told& told) {
-  ReportPart part{"What it stands on"};
+// Of several variants only the warnings stand on the page.
+void addRemarks(std::vector<ReportPart>& parts, const Told& told) {
+  ReportPart page{"What it stands on"}, details{"More on each variant"};
+  details.isDetail = true;
   std::vector<std::vector<std::string>> all;
   for (const Gain& gain : told.gains) {
     auto sentences = gainSentences(gain);
@@ -122,16 +174,18 @@ ReportPart remarksPart(const Told& told) {
     return std::ranges::all_of(all, [&](const auto& one) { return std::ranges::find(one, sentence) != one.end(); });
   };
   for (std::size_t i = 0; i < all.size(); ++i) {
-    ReportParagraph paragraph{told.gains[i].variant, {}};
+    ReportParagraph warnings{told.gains[i].variant, {}}, others = warnings;
     for (const std::string& sentence : all[i]) {
-      if (!common(sentence))
-        paragraph.sentences.push_back(sentence);
-      else if (i == 0)
-        part.sentences.push_back(sentence);
+      if (common(sentence) && i > 0) continue;
+      const bool warns = sentence.starts_with("Warning");
+      auto& sentences = common(sentence) ? page.sentences : warns ? warnings.sentences : others.sentences;
+      sentences.push_back(sentence);
     }
-    if (!paragraph.sentences.empty()) part.paragraphs.push_back(std::move(paragraph));
+    if (!warnings.sentences.empty()) page.paragraphs.push_back(std::move(warnings));
+    if (!others.sentences.empty()) details.paragraphs.push_back(std::move(others));
   }
-  return part;
+  parts.push_back(std::move(page));
+  parts.push_back(std::move(details));
 }
 
 // What differs between the variants once each, in their order: "50, 100, 200".
@@ -146,27 +200,14 @@ std::string ofAll(const std::vector<Gain>& gains, const std::function<std::strin
   return text;
 }
 
-std::string baselineName(const std::string& id) {
-  if (id == "majority") return "Majority class";
-  return id == "tfidf_linear" ? "TF-IDF, linear" : id;
-}
-
 ReportPart baselinesPart(const Told& told) {
   ReportPart part{"Baselines"};
-  if (told.gains.empty()) return part;
+  if (told.gains.size() != 1) return part;  // of several they stand beside the gains
   const Gain& gain = told.gains.front();
   if (gain.baselines.empty()) return part;
   part.facts.push_back({"Score", metricLabel(gain.metric)});
-  for (const auto& [id, metrics] : gain.baselines) {
-    const auto score = [&id = id](const Gain& one) {
-      const auto found = one.baselines.find(id);
-      return found == one.baselines.end() ? std::string() : fixedNumber(found->second.get(one.metric), 3);
-    };
-    const bool differs = std::ranges::any_of(told.gains, [&](const Gain& one) { return score(one) != score(gain); });
-    const auto named = [&](const Gain& one) { return one.variant + ": " + score(one); };
-    part.facts.push_back(
-        {baselineName(id), ofAll(told.gains, differs ? std::function(named) : score), {}, {}, differs});
-  }
+  for (const auto& [id, metrics] : gain.baselines)
+    part.facts.push_back({baselineName(id), fixedNumber(metrics.get(gain.metric), 3)});
   return part;
 }
 
@@ -267,23 +308,37 @@ std::string durationText(double seconds) {
   return seconds < 7200 ? fixedNumber(seconds / 60, 0) + " min" : fixedNumber(seconds / 3600, 1) + " h";
 }
 
-ReportPart originPart(const Told& told) {
-  ReportPart part{"Where it came from"};
+std::vector<ReportFact> pretrainingFacts(const Told& told) {
+  std::vector<ReportFact> facts;
   std::set<std::string> seen;
-  std::size_t pairs = 0;
   for (const RunRecord& run : told.runs) {
-    if (!seen.insert(run.id).second) continue;
-    if (run.kind == RunKind::Finetune) pairs += run.state == RunState::Finished;
-    if (run.kind != RunKind::Pretrain) continue;
-    part.facts.push_back({"Pre-training " + run.id, std::to_string(run.summary.steps) + " steps, " +
-                                                        shortCount(run.summary.tokens) + " tokens, " +
-                                                        durationText(run.summary.seconds)});
+    if (run.kind != RunKind::Pretrain || !seen.insert(run.id).second) continue;
+    facts.push_back({"Pre-training " + run.id, std::to_string(run.summary.steps) + " steps, " +
+                                                   shortCount(run.summary.tokens) + " tokens, " +
+                                                   durationText(run.summary.seconds)});
   }
+  return facts;
+}
+
+void addOrigin(std::vector<ReportPart>& parts, const Told& told) {
+  ReportPart part{"Where it came from"}, details{"Pre-trainings"};
+  details.isDetail = true;
+  auto pretrainings = pretrainingFacts(told);
+  if (pretrainings.size() > kFewPretrainings) {
+    part.facts.push_back({"Pre-trainings", std::to_string(pretrainings.size())});
+    details.facts = std::move(pretrainings);
+  } else {
+    part.facts = std::move(pretrainings);
+  }
+  std::set<std::string> tuned;
+  for (const RunRecord& run : told.runs)
+    if (run.kind == RunKind::Finetune && run.state == RunState::Finished) tuned.insert(run.id);
   part.facts.push_back({"Tokenizer", told.settings.tokenizer.kind});
   if (!told.runs.empty())
     part.facts.push_back({"Parameters", shortCount(static_cast<double>(told.runs.front().parameters))});
-  part.facts.push_back({"Finished fine-tunings", std::to_string(pairs)});
-  return part;
+  part.facts.push_back({"Finished fine-tunings", std::to_string(tuned.size())});
+  parts.push_back(std::move(part));
+  parts.push_back(std::move(details));
 }
 
 ReportPart machinePart(const Told& told, const std::string& version) {
@@ -344,6 +399,15 @@ Result<Told> tell(const Workspace& workspace, const std::string& experimentId) {
 
 }  // namespace
 
+std::string variantsLeftOut(std::size_t shown, std::size_t all) {
+  return "Here are the first " + std::to_string(shown) + " of " + std::to_string(all) +
+         " variants; the report as a web page (.html) has all of them.";
+}
+
+std::string detailsLeftOut() {
+  return "The report as a web page (.html) also has:";
+}
+
 Result<Report> makeReport(const Workspace& workspace, const std::string& experimentId, const std::string& version) {
   CLOZE_TRY(const Told told, tell(workspace, experimentId));
   Report report;
@@ -355,12 +419,17 @@ Result<Report> makeReport(const Workspace& workspace, const std::string& experim
   report.clear = !told.gains.empty() && std::ranges::all_of(told.gains, isClearGain);
   if (told.gains.empty())
     report.verdicts.push_back("There is no finished pair yet: the gain appears once both arms have finished.");
-  CLOZE_TRY(ReportPart curves, curvesPart(workspace, told));
-  for (ReportPart part :
-       {gainPart(told), std::move(curves), remarksPart(told), epochsPart(told), ratesPart(told), baselinesPart(told),
-        dataPart(told), settingsPart(told), originPart(told), machinePart(told, version), notesPart(told)}) {
-    if (saysSomething(part)) report.parts.push_back(std::move(part));
-  }
+  std::vector<ReportPart> parts{gainPart(told)};
+  CLOZE_CHECK(addCurves(parts, workspace, told));
+  addRemarks(parts, told);
+  parts.insert(parts.end(),
+               {epochsPart(told), ratesPart(told), baselinesPart(told), dataPart(told), settingsPart(told)});
+  addOrigin(parts, told);
+  parts.push_back(machinePart(told, version));
+  parts.push_back(notesPart(told));
+  std::erase_if(parts, [](const ReportPart& part) { return !saysSomething(part); });
+  std::ranges::stable_partition(parts, [](const ReportPart& part) { return !part.isDetail; });
+  report.parts = std::move(parts);
   return report;
 }
 

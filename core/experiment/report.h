@@ -29,14 +29,19 @@ struct ReportPart {
   std::optional<Table> table;
   std::vector<Figure> figures;
   std::vector<ReportFact> facts;
+  bool isDetail = false;  // of several variants what one page has no room for: folded in a web page, not in a PDF
 };
 struct Report {
   std::string title, question;
   std::vector<std::string> names;     // of the variants, which are nobody's language
   std::vector<std::string> verdicts;  // one a variant
   bool clear = false;                 // every one of them is a clear gain
-  std::vector<ReportPart> parts;      // those that have something to say
+  std::vector<ReportPart> parts;      // those that have something to say; details last
 };
+// What a page says that has not everything: of so many variants the first ones, and what stands in the web page alone
+// (headings follow).
+std::string variantsLeftOut(std::size_t shown, std::size_t all);
+std::string detailsLeftOut();
 
 // `version` is the program's. Also of an experiment that has no finished pair yet, which the verdict then says.
 Result<Report> makeReport(const Workspace& workspace, const std::string& experimentId, const std::string& version);

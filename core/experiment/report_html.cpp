@@ -31,6 +31,8 @@ h1 { font-size: 22px; }
 h2 { font-size: 15px; break-after: avoid; }
 p { orphans: 3; widows: 3; }
 .verdict { font-size: 15px; }
+details { margin: 6px 0; }
+summary { cursor: pointer; color: #005b8f; font-weight: bold; font-size: 15px; }
 .caption { font-size: 11px; }
 .box { border-left: 5px solid #888888; background: #f4f4f4; padding: 8px 14px; }
 .box.clear { border-left-color: #009e73; background: #eef8f4; }
@@ -49,6 +51,7 @@ table.data tr, svg { break-inside: avoid; }
 @media print { body { max-width: none; margin: 0; padding: 0; font-size: 9.5px; line-height: 1.25; }
   h1 { font-size: 17px; } h2 { font-size: 11.5px; margin: 5px 0 1px 0; } .verdict { font-size: 12px; }
   .caption { font-size: 8px; } .box { padding: 4px 10px; print-color-adjust: exact; }
+  summary { font-size: 11.5px; } details { margin: 2px 0; }
   table.data th, table.data td { padding: 1px 5px; } td.what, td.value { padding-top: 0; padding-bottom: 0; } }
 )";
 
@@ -58,7 +61,7 @@ std::string paperStyle(double scale) {
   const auto pt = [scale](double size) { return svg::number(size * scale) + "pt; }\n"; };
   return "body { font-size: " + pt(8) + "h1 { font-size: " + pt(14) +
          ".head { color: #005b8f; font-weight: bold; margin: 4px 0 2px 0; font-size: " + pt(10) +
-         ".verdict { font-size: " + pt(9.5) + ".caption { font-size: " + pt(6.5) +
+         ".verdict { font-size: " + pt(9) + ".caption { font-size: " + pt(6.5) +
          "table.data th { font-size: " + pt(7.5) + "table.data td { font-size: " + pt(7.5) +
          "td.value { padding-right: 10px; }\ntd.left { padding-right: 8px; padding-top: 4px; }\n"
          "td.right { padding-left: 8px; padding-top: 4px; }\n";
@@ -82,12 +85,11 @@ class Writer {
         "</title>\n<style>" + kStyle + (m_writing.placesForFigures ? paperStyle(m_writing.scale) : kPageStyle) +
         "</style>\n</head>\n<body>\n<h1>" + svg::escaped(report.title) + "</h1>\n<p class=\"question\">" +
         said(report.question) + "</p>\n" + verdict(report);
-    for (std::size_t i = 0; i < report.parts.size();) {
-      std::size_t end = i;
-      while (end < report.parts.size() && isNarrow(report.parts[end])) ++end;
-      html += end > i + 1 ? inColumns(std::span(report.parts).subspan(i, end - i)) : part(report.parts[i]);
-      i = std::max(end, i + 1);
-    }
+    const auto details =
+        std::ranges::find_if(report.parts, [](const ReportPart& one) { return one.isDetail; }) - report.parts.begin();
+    const std::span<const ReportPart> parts = report.parts;
+    html += page(parts.first(static_cast<std::size_t>(details)));
+    html += folded(parts.subspan(static_cast<std::size_t>(details)));
     return html + "</body>\n</html>\n";
   }
 
@@ -117,6 +119,33 @@ class Writer {
 
   std::string said(const std::string& english) const { return svg::escaped(text(english)); }
 
+  std::string page(std::span<const ReportPart> parts) {
+    std::string html;
+    for (std::size_t i = 0; i < parts.size();) {
+      std::size_t end = i;
+      while (end < parts.size() && isNarrow(parts[end])) ++end;
+      html += end > i + 1 ? inColumns(parts.subspan(i, end - i)) : part(parts[i]);
+      i = std::max(end, i + 1);
+    }
+    return html;
+  }
+
+  std::string folded(std::span<const ReportPart> parts) {
+    if (parts.empty()) return "";
+    std::string html, names;
+    for (const ReportPart& one : parts) {
+      names += (names.empty() ? " " : ", ") + said(one.heading);
+      if (m_writing.withDetails)
+        html += "<details>\n<summary>" + said(one.heading) + "</summary>\n" + body(one) + "</details>\n";
+    }
+    return m_writing.withDetails ? html : "<p class=\"caption\">" + said(detailsLeftOut()) + names + "</p>\n";
+  }
+
+  // How many of so many variants are told of.
+  std::size_t shownOf(std::size_t variants) const {
+    return m_writing.mostVariants > 0 ? std::min(m_writing.mostVariants, variants) : variants;
+  }
+
   // Facts and tables of a few columns take half a page's width.
   static bool isNarrow(const ReportPart& part) {
     constexpr std::size_t kFewColumns = 5;
@@ -140,12 +169,11 @@ class Writer {
       above += heightOf(one);
       (isLeft || left.empty() ? left : right) += part(one);
     }
-    return sideBySide(left, right, m_writing.factsApart);
+    return sideBySide(left, right);
   }
 
-  std::string sideBySide(const std::string& left, const std::string& right, bool onNewPage = false) const {
-    return std::string("<table class=\"half\"") + (onNewPage ? " style=\"page-break-before: always\"" : "") +
-           " width=\"100%\" cellspacing=\"0\" cellpadding=\"0\"><tr><td class=\"left\" "
+  std::string sideBySide(const std::string& left, const std::string& right) const {
+    return "<table class=\"half\" width=\"100%\" cellspacing=\"0\" cellpadding=\"0\"><tr><td class=\"left\" "
            "width=\"50%\" valign=\"top\">\n" +
            left + "</td><td class=\"right\" width=\"50%\" valign=\"top\">\n" + right + "</td></tr></table>\n";
   }
@@ -153,17 +181,23 @@ class Writer {
   // Rich text has no boxes: there a table of one cell with a ground.
   std::string verdict(const Report& report) const {
     std::string lines;
-    for (const std::string& one : report.verdicts) lines += "<p class=\"verdict\">" + said(one) + "</p>\n";
+    const std::size_t all = report.verdicts.size(), shown = shownOf(all);
+    for (const std::string& one : std::span(report.verdicts).first(shown))
+      lines += "<p class=\"verdict\">" + said(one) + "</p>\n";
+    if (shown < all) lines += "<p class=\"caption\">" + said(variantsLeftOut(shown, all)) + "</p>\n";
     if (!m_writing.placesForFigures)
       return std::string("<div class=\"box") + (report.clear ? " clear" : "") + "\">\n" + lines + "</div>\n";
     return std::string("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"5\" bgcolor=\"") +
            (report.clear ? "#eef8f4" : "#f2f2f2") + "\"><tr><td>" + lines + "</td></tr></table>\n";
   }
 
-  std::string part(const ReportPart& one) {
-    std::string html = heading(one.heading);
+  std::string part(const ReportPart& one) { return heading(one.heading) + body(one); }
+
+  std::string body(const ReportPart& one) {
+    std::string html;
     if (!one.sentences.empty()) html += "<p>" + running(one.sentences) + "</p>\n";
-    for (const ReportParagraph& paragraph : one.paragraphs) html += this->paragraph(paragraph);
+    for (const ReportParagraph& paragraph : std::span(one.paragraphs).first(shownOf(one.paragraphs.size())))
+      html += this->paragraph(paragraph);
     if (one.table && !one.table->rows.empty()) html += table(*one.table);
     for (std::size_t i = 0; i < one.figures.size(); i += 2) {
       const std::string left = figure(one.figures[i]);  // they are numbered in this order
@@ -223,7 +257,8 @@ class Writer {
     std::string html = "<table class=\"data\" width=\"100%\" cellspacing=\"0\" cellpadding=\"2\">\n<tr>";
     for (const TableColumn& column : one.columns) html += cell("th", column, said(column.title), "#e9eef2");
     html += "</tr>\n";
-    for (const auto& row : one.rows) {
+    const bool ofVariants = one.name == "gains";
+    for (const auto& row : std::span(one.rows).first(ofVariants ? shownOf(one.rows.size()) : one.rows.size())) {
       html += "<tr>";
       for (std::size_t i = 0; i < row.size(); ++i)
         html += cell("td", one.columns[i], content(one.columns[i], row[i]), "");
@@ -266,7 +301,7 @@ class Writer {
     const auto say = [this](std::string& words) {
       if (std::ranges::find(m_names, words) == m_names.end()) words = text(words);
     };
-    for (std::string* words : {&one.title, &one.xTitle, &one.yTitle, &one.legendTitle}) say(*words);
+    for (std::string* words : {&one.title, &one.xTitle, &one.yTitle, &one.legendTitle, &one.caption}) say(*words);
     for (FigureSeries& series : one.series) say(series.name);
     for (FigureMark& mark : one.marks) say(mark.text);
     return one;
@@ -289,6 +324,7 @@ std::vector<Figure> reportFigures(const Report& report, const ReportWriting& wri
   writer.setNames(report);
   std::vector<Figure> figures;
   for (const ReportPart& part : report.parts) {
+    if (part.isDetail && !writing.withDetails) continue;
     for (const Figure& figure : part.figures) figures.push_back(writer.translated(figure));
   }
   return figures;

@@ -15,8 +15,9 @@ struct ReportWriting {
   std::function<std::string(const std::string& key, const std::string& value)> settingText;
   // For what is no web page (a PDF made of the HTML): a place "figure:N" of this size instead of the SVG itself.
   bool placesForFigures = false;
-  double scale = 1;         // of letters and charts on that paper
-  bool factsApart = false;  // there facts begin a page, which then none of them is torn over
+  double scale = 1;              // of letters and charts on that paper
+  bool withDetails = true;       // else a line says what there is of them
+  std::size_t mostVariants = 0;  // of verdicts and gains; 0: all
 };
 constexpr int kReportFigureWidth = 500, kReportFigureHeight = 310;  // as drawn; two stand beside each other
 

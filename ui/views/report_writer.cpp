@@ -67,22 +67,25 @@ ReportWriting writingFor(bool placesForFigures) {
     return settingText(key, value).toStdString();
   };
   writing.placesForFigures = placesForFigures;
+  writing.withDetails = !placesForFigures;
   return writing;
 }
 
-// A page for one verdict, two for several: smaller letters until it is, down to what can still be read.
+// One page: smaller letters until it is, down to what can still be read; then fewer variants, which it says.
 void layOut(QTextDocument& document, const Report& report, ReportWriting writing, const QSizeF& page) {
-  const int wanted = report.verdicts.size() > 1 ? 2 : 1;
-  const auto pagesAt = [&](double scale) {
+  constexpr double kSmallest = 0.75;
+  constexpr std::size_t kFewest = 3;
+  const auto fits = [&](double scale, std::size_t mostVariants) {
     writing.scale = scale;
+    writing.mostVariants = mostVariants;
     document.setHtml(QString::fromStdString(reportHtml(report, writing)));
     document.setPageSize(page);
-    return document.pageCount();
+    return document.pageCount() == 1;
   };
-  if (pagesAt(1) == 1) return;
-  writing.factsApart = wanted > 1;
-  for (const double scale : {1.0, 0.95, 0.9, 0.85, 0.8, 0.75})
-    if (pagesAt(scale) <= wanted) return;
+  for (const double scale : {1.0, 0.95, 0.9, 0.85, 0.8, kSmallest})
+    if (fits(scale, 0)) return;
+  for (std::size_t shown = report.verdicts.size(); shown-- > kFewest;)
+    if (fits(kSmallest, shown)) return;
 }
 
 QByteArray pdfOf(const Report& report) {
