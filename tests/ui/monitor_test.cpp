@@ -205,6 +205,34 @@ TEST_F(Monitor, ShowsAllOfEveryName) {
     EXPECT_GE(room, m_list->fontMetrics().horizontalAdvance(m_list->topLevelItem(row)->text(0)));
 }
 
+TEST_F(Monitor, StarsTagsAndNotesTheChosenRunByKeyboard) {
+  m_list->choose(m_made.pretraining);
+  auto* tabs = find<QTabWidget>(*m_window, "runDetails");
+  auto* star = find<QCheckBox>(*m_window, "runStarred");
+  auto* tags = find<QLineEdit>(*m_window, "runTags");
+  auto* note = find<QPlainTextEdit>(*m_window, "runNote");
+  tabs->setCurrentIndex(tabs->count() - 1);
+  m_window->activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(m_window.get()));
+  ASSERT_TRUE(waitFor([&] { return star->isVisible() && star->isEnabled(); }));
+  star->setFocus();
+  QTest::keyClick(star, Qt::Key_Space);
+  type(tags, "talk, baseline");
+  QTest::keyClick(tags, Qt::Key_Tab);
+  EXPECT_TRUE(note->hasFocus());
+  QTest::keyClicks(note, "runs warm");
+  QTest::keyClick(note, Qt::Key_Backtab);
+  const auto kept = [&] { return *Workspace::open(place())->run(m_made.pretraining); };
+  ASSERT_TRUE(waitFor([&] { return kept().note == "runs warm"; }));
+  EXPECT_EQ(kept().tags, (std::vector<std::string>{"baseline", "talk"}));
+  EXPECT_TRUE(kept().starred);
+  EXPECT_TRUE(waitFor([&] { return m_list->currentItem()->text(0) == "★ Pre-training"; }));
+  m_list->choose(m_made.runs.front().id);
+  EXPECT_TRUE(waitFor([&] { return note->toPlainText().isEmpty() && tags->text().isEmpty() && !star->isChecked(); }));
+  m_list->choose(m_made.pretraining);
+  EXPECT_TRUE(waitFor([&] { return note->toPlainText() == "runs warm" && tags->text() == "baseline, talk"; }));
+}
+
 TEST_F(Monitor, NamesARunAsTheListOfItsExperimentDoes) {
   RunRecord pretraining;
   pretraining.id = "p";

@@ -13,6 +13,7 @@
 #include <QSplitter>
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -46,6 +47,8 @@ class MonitorView : public QWidget {
   void showLineage();
   void showScore(const RunRecord& run);
   void showElsewhere();
+  void connectMarks();
+  void write(std::function<Status(Workspace&)> work);
   std::optional<MonitorCharts::Subject> subject() const;
 
   AppContext m_context;

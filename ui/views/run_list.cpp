@@ -22,7 +22,7 @@ QString shortTitle(const RunRecord& run) {
   if (run.role == "search") title = RunList::tr("Trial of rate %1, %2").arg(triedRate(run), title);
   if (!run.variant.empty()) title += " · " + toQt(run.variant);
   title[0] = title[0].toUpper();
-  return title;
+  return run.starred ? RunList::tr("★ %1").arg(title) : title;
 }
 
 }  // namespace
