@@ -1,7 +1,6 @@
 #include "ui/views/setup_summary.h"
 
 #include "experiment/identity.h"
-#include "experiment/preview.h"
 #include "ui/bridge/queue_runner.h"
 #include "ui/dialogs/decision.h"
 #include "ui/forms/wrapped_label.h"
@@ -9,9 +8,8 @@
 #include "ui/models/texts.h"
 #include "ui/views/look.h"
 #include "ui/views/palette.h"
+#include "ui/views/setup_costs.h"
 
-#include <QFrame>
-#include <QGridLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -21,45 +19,11 @@ namespace {
 
 constexpr int kIssueLines = 14;  // shown at once; an issue takes two or three
 
-QLabel* heading(const QString& text, QWidget* parent) {
-  auto* label = new QLabel(text, parent);
-  QFont font = label->font();
-  font.setBold(true);
-  label->setFont(font);
-  return label;
-}
-
 QLabel* wrapped(QWidget* parent, const char* name) {
   auto* label = new WrappedLabel(parent);
   label->setObjectName(name);
   label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   return label;
-}
-
-// "2 arms × 3 seeds × 4 variants"
-QString factorsText(const Experiment& experiment) {
-  const auto& config = experiment.settings.experiment;
-  QStringList factors{SetupSummary::tr("%Ln arm(s)", nullptr, static_cast<int>(config.arms.size())),
-                      SetupSummary::tr("%Ln seed(s)", nullptr, static_cast<int>(config.seeds.size()))};
-  const auto variants = static_cast<int>(experiment.variants.size());
-  if (variants > 1) factors << SetupSummary::tr("%Ln variant(s)", nullptr, variants);
-  return factors.join(" × ");
-}
-
-// "1 pre-training (reused), 6 fine-tunings: 2 arms × 3 seeds"
-QString planText(const LaunchForecast& plan, const Experiment& experiment) {
-  QStringList parts;
-  if (plan.pretrainings > 0) {
-    QString text = SetupSummary::tr("%Ln pre-training(s)", nullptr, plan.pretrainings);
-    if (plan.reusedPretrainings == plan.pretrainings)
-      text = SetupSummary::tr("%1 (reused)").arg(text);
-    else if (plan.reusedPretrainings > 0)
-      text = SetupSummary::tr("%1 (%L2 reused)").arg(text).arg(plan.reusedPretrainings);
-    parts << text;
-  }
-  if (plan.searches > 0) parts << SetupSummary::tr("%Ln trial(s) of a learning rate", nullptr, plan.searches);
-  parts << SetupSummary::tr("%Ln fine-tuning(s)", nullptr, plan.finetunings) + ": " + factorsText(experiment);
-  return parts.join(", ");
 }
 
 }  // namespace
@@ -70,17 +34,17 @@ SetupSummary::SetupSummary(const AppContext& context, QWidget* parent) : QWidget
   layout->setSpacing(14);
   layout->addWidget(makeLaunchBox());
   layout->addWidget(makeIssueBox());
-  layout->addWidget(makeCostBox());
+  layout->addWidget(new SetupCosts(m_context.setup, m_context.cost, this));
   layout->addWidget(m_dryRun = new DryRunBox(m_context, this));
   layout->addStretch();
-  connect(&m_context.setup, &SetupModel::edited, this, &SetupSummary::showCost);
-  connect(&m_context.setup, &SetupModel::replaced, this, &SetupSummary::showCost);
-  connect(&m_context.cost, &CostMeter::changed, this, &SetupSummary::showCost);
+  connect(&m_context.setup, &SetupModel::edited, this, &SetupSummary::showLaunch);
+  connect(&m_context.setup, &SetupModel::replaced, this, &SetupSummary::showLaunch);
+  connect(&m_context.cost, &CostMeter::changed, this, &SetupSummary::showLaunch);
   connect(&m_context.setup, &SetupModel::issuesChanged, this, &SetupSummary::showIssues);
   connect(&m_context.bridge, &ExperimentBridge::stateChanged, this, &SetupSummary::showButtons);
   connect(&m_context.launcher, &Launcher::preparingChanged, this, &SetupSummary::showButtons);
   connect(&m_context.launcher.queue(), &QueueRunner::changed, this, &SetupSummary::showButtons);
-  showCost();
+  showLaunch();
   showIssues();
 }
 
@@ -97,7 +61,7 @@ QWidget* SetupSummary::makeLaunchBox() {
   auto* layout = new QVBoxLayout(box);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(6);
-  layout->addWidget(heading(tr("Start"), box));
+  layout->addWidget(makeHeading(tr("Start"), box));
   layout->addWidget(makeFittingBox(box));
   auto* whole = new QHBoxLayout;
   m_pair = addButton(*whole, "runPair", {}, {});
@@ -115,17 +79,11 @@ QWidget* SetupSummary::makeLaunchBox() {
   m_finetune =
       addButton(*row, "runFinetune", tr("Fine-t&une only"), tr("Train on the task, starting from the choice below"));
   layout->addLayout(row);
-  m_startFrom = new QComboBox(box);
-  m_startFrom->setObjectName("startFrom");
-  m_startFrom->setAccessibleName(tr("Where fine-tuning starts from"));
-  m_startFrom->setToolTip(tr("Where fine-tuning takes its pre-trained weights from"));
-  m_startFrom->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  m_startFrom->setMinimumContentsLength(16);
+  m_startFrom = new StartChoice(box);
   auto* from = new QLabel(tr("Fine-tune &from"), box);
   from->setBuddy(m_startFrom);
   layout->addWidget(from);
   layout->addWidget(m_startFrom);
-  setCheckpoints({});
   auto* demos = new QHBoxLayout;
   m_demo = addButton(*demos, "demo", tr("&Demo"), tr("WordNet's glosses, 45 classes: a few minutes on two cores"));
   m_quickDemo =
@@ -140,7 +98,7 @@ QWidget* SetupSummary::makeLaunchBox() {
   connect(m_queue, &QPushButton::clicked, this, &SetupSummary::addToQueue);
   connect(m_pretrain, &QPushButton::clicked, this, [this] { m_context.launcher.start(PlanScope::PretrainOnly); });
   connect(m_finetune, &QPushButton::clicked, this,
-          [this] { m_context.launcher.start(PlanScope::FinetuneOnly, start()); });
+          [this] { m_context.launcher.start(PlanScope::FinetuneOnly, m_startFrom->start()); });
   connect(m_demo, &QPushButton::clicked, this, [this] { m_context.launcher.startDemo(false); });
   connect(m_quickDemo, &QPushButton::clicked, this, [this] { m_context.launcher.startDemo(true); });
   connect(m_toy, &QPushButton::clicked, this, [this] { m_context.launcher.startToy(); });
@@ -203,38 +161,13 @@ void SetupSummary::addToQueue() {
               });
 }
 
-QWidget* SetupSummary::makeCostBox() {
-  auto* box = new QWidget(this);
-  auto* layout = new QVBoxLayout(box);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(6);
-  layout->addWidget(heading(tr("What this costs"), box));
-  auto* rows = new QGridLayout;  // a form layout cuts wrapped lines that come later
-  rows->setHorizontalSpacing(10);
-  rows->setColumnStretch(1, 1);
-  const auto add = [&](const QString& name, QLabel*& value, const char* objectName) {
-    const int row = rows->rowCount();
-    rows->addWidget(new QLabel(name, box), row, 0, Qt::AlignLeft | Qt::AlignTop);
-    rows->addWidget(value = wrapped(box, objectName), row, 1);
-    value->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-  };
-  add(tr("Parameters"), m_parameters, "parameters");
-  add(tr("Memory"), m_memory, "memory");
-  add(tr("Disk"), m_disk, "disk");
-  add(tr("Plan"), m_plan, "plan");
-  add(tr("Time"), m_time, "time");
-  add(tr("Preset"), m_preset, "presetChanges");
-  layout->addLayout(rows);
-  return box;
-}
-
 QWidget* SetupSummary::makeIssueBox() {
   auto* box = new QWidget(this);
   auto* layout = new QVBoxLayout(box);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(6);
   box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-  layout->addWidget(m_issueTitle = heading({}, box));
+  layout->addWidget(m_issueTitle = makeHeading({}, box));
   m_issues = new QListWidget(box);
   m_issues->setObjectName("issues");
   m_issues->setWordWrap(true);
@@ -249,91 +182,9 @@ QWidget* SetupSummary::makeIssueBox() {
   return box;
 }
 
-void SetupSummary::setCheckpoints(const std::vector<RunRecord>& runs) {
-  m_runs = runs;
-  const QString chosen = m_startFrom->currentData().toString();
-  m_startFrom->clear();
-  m_startFrom->addItem(tr("an equal pre-training, if any"), QString());
-  for (const RunRecord& run : runs) {
-    if (run.kind != RunKind::Pretrain || run.state != RunState::Finished) continue;
-    addStart(run.id);
-    m_startFrom->setItemData(m_startFrom->count() - 1, toQt(run.id + "  " + run.createdAt), Qt::ToolTipRole);
-  }
-  const bool folder = std::filesystem::path(chosen.toStdString()).is_absolute();
-  const bool known = std::ranges::find(runs, chosen.toStdString(), &RunRecord::id) != runs.end();
-  if (m_startFrom->findData(chosen) < 0 && (folder || known)) addStart(chosen.toStdString());
-  m_startFrom->setCurrentIndex(std::max(0, m_startFrom->findData(chosen)));
-}
-
-void SetupSummary::addStart(const std::string& runOrFolder) {
-  m_startFrom->addItem(startText(runOrFolder), toQt(runOrFolder));
-  m_startFrom->setItemData(m_startFrom->count() - 1, toQt(runOrFolder), Qt::ToolTipRole);
-}
-
-// A run by its name, however it is given: its id, or the folder of one of its checkpoints. The whole path of any other
-// folder stands in the tool tip.
-QString SetupSummary::startText(const std::string& runOrFolder) const {
-  const std::filesystem::path path(runOrFolder);
-  for (const RunRecord& run : m_runs) {
-    const bool inside = path.is_absolute() && runOrFolder.find("/" + run.id + "/") != std::string::npos;
-    if (run.id != runOrFolder && !inside) continue;
-    const QString name = run.kind == RunKind::Pretrain
-                             ? tr("%1, %2 tokens").arg(toQt(run.experiment), countText(run.summary.tokens))
-                             : tr("%1: %2").arg(toQt(run.experiment), runTitle(run));
-    return path.filename() == "best" ? tr("%1 (at its best)").arg(name) : name;
-  }
-  return path.is_absolute() ? toQt(path.filename().string()) : tr("run %1").arg(toQt(runOrFolder));
-}
-
-void SetupSummary::startFrom(const std::string& runOrFolder) {
-  if (m_startFrom->findData(toQt(runOrFolder)) < 0) addStart(runOrFolder);
-  m_startFrom->setCurrentIndex(m_startFrom->findData(toQt(runOrFolder)));
-}
-
-std::string SetupSummary::start() const {
-  return m_startFrom->currentData().toString().toStdString();
-}
-
 void SetupSummary::setUnreadable(const std::set<std::string>& keys) {
   m_unreadable = keys;
   showIssues();
-}
-
-void SetupSummary::showCost() {
-  Settings settings = m_context.setup.shown();
-  const DataSize& data = m_context.cost.data();
-  const int classes = std::max(2, data.classes);
-  if (data.vocabulary > 0) settings.tokenizer.vocabSize = std::min(settings.tokenizer.vocabSize, data.vocabulary);
-  const Preview cost = preview(settings, classes);
-  const QString fineTuned = countText(static_cast<double>(cost.finetuneParameters)),
-                preTrained = countText(static_cast<double>(cost.pretrainParameters));
-  m_parameters->setText(fineTuned == preTrained ? preTrained
-                                                : tr("%1 (%2 in pre-training)").arg(fineTuned, preTrained));
-  m_parameters->setToolTip(
-      tr("%L1 in the encoder, %L2 in pre-training, %L3 in fine-tuning, counted with %L4 pieces%5 and %6 classes%7.")
-          .arg(cost.backboneParameters)
-          .arg(cost.pretrainParameters)
-          .arg(cost.finetuneParameters)
-          .arg(settings.tokenizer.vocabSize)
-          .arg(data.vocabulary > 0 ? QString() : tr(" (a small text may allow fewer: known once it is read)"))
-          .arg(classes)
-          .arg(data.classes > 0 ? QString() : tr(" (known once the task is read)")));
-  m_memory->setText(tr("about %1 more while training").arg(bytesText(static_cast<double>(cost.trainingBytes))));
-  m_memory->setToolTip(
-      tr("Weights, gradients, what the optimizer remembers and the values of a batch. The program with "
-         "LibTorch takes over half a gigabyte already; texts come on top."));
-  showPlan();
-  showTime();
-  showFitting();
-  if (m_issues) showTitle();
-  const auto changes = m_context.setup.presetChanges();
-  QStringList lines;
-  for (const PresetChange& change : changes) {
-    lines << QString("%1 %2 → %3")
-                 .arg(fieldName(change.key), toQt(formatValue(change.preset)), toQt(formatValue(change.chosen)));
-  }
-  m_preset->setText(lines.isEmpty() ? tr("%1, unchanged").arg(toQt(settings.backbone.preset))
-                                    : tr("%1, changed:").arg(toQt(settings.backbone.preset)) + "\n" + lines.join('\n'));
 }
 
 void SetupSummary::changeEvent(QEvent* event) {
@@ -361,15 +212,17 @@ void SetupSummary::fitIssues() {
   m_issues->setFixedHeight(height + 2 * m_issues->frameWidth() + 2);
 }
 
+void SetupSummary::showLaunch() {
+  showPlan();
+  showFitting();
+  if (m_issues) showTitle();
+}
+
 // Before the start, beside its button: how many runs, and how long.
 void SetupSummary::showPlan() {
   const auto& plan = m_context.cost.forecast();
   m_launch->setVisible(plan || !m_context.setup.hasErrors());
-  if (!plan) {  // not yet, or never: then the issues say why
-    m_plan->setText(QString("–"));
-    return m_launch->setText(tr("Counting the runs …"));
-  }
-  m_plan->setText(planText(*plan, m_context.setup.experiment()));
+  if (!plan) return m_launch->setText(tr("Counting the runs …"));  // not yet, or never: then the issues say why
   const int runs = plan->pretrainings + plan->searches + plan->finetunings,
             reused = plan->reusedPretrainings + plan->reusedFinetunings;
   QString text = tr("%Ln run(s)", nullptr, runs);
@@ -380,25 +233,6 @@ void SetupSummary::showPlan() {
     text += ", " + tr("%Ln of them finished already and reused", nullptr, reused);
   }
   m_launch->setText(text);
-}
-
-void SetupSummary::showTime() {
-  const auto& cost = m_context.cost.cost();
-  const auto& plan = m_context.cost.forecast();
-  m_disk->setText(cost ? tr("about %1 for all checkpoints").arg(bytesText(static_cast<double>(cost->diskBytes)))
-                       : QString("–"));
-  if (cost && !plan) return;  // counted anew: a moment
-  if (!cost || plan->seconds < 0) {
-    m_time->setText(m_context.cost.measuring() ? tr("being measured …") : QString("–"));
-    m_time->setToolTip(tr("Known once a network has been trained or tried on this machine"));
-    return;
-  }
-  m_time->setText(tr("%1 on this machine").arg(coreText(aboutTime(plan->seconds))));
-  m_time->setToolTip(
-      cost->basis == SpeedBasis::EqualSettings
-          ? tr("As fast as runs with equal settings were here. What is finished is not repeated.")
-          : tr("Judged by what was measured with other settings here: right within a factor of two. What "
-               "is finished is not repeated."));
 }
 
 void SetupSummary::showIssues() {

@@ -2,8 +2,8 @@
 #pragma once
 #include "ui/views/context.h"
 #include "ui/views/dry_run_box.h"
+#include "ui/views/start_choice.h"
 
-#include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -20,11 +20,7 @@ class SetupSummary : public QWidget {
  public:
   SetupSummary(const AppContext& context, QWidget* parent);
   void setUnreadable(const std::set<std::string>& keys);
-  // The runs of the workspace: finished pre-trainings, to fine-tune from. A chosen run that is none of them is gone.
-  void setCheckpoints(const std::vector<RunRecord>& runs);
-  void startFrom(const std::string& runOrFolder);  // chosen for fine-tuning, added to the list if need be
-  std::string start() const;                       // what is chosen there; "" an equal pre-training
-  void focusStart() { m_startFrom->setFocus(); }
+  StartChoice& startChoice() { return *m_startFrom; }
 
  Q_SIGNALS:
   void fieldAsked(const std::string& key);
@@ -36,12 +32,10 @@ class SetupSummary : public QWidget {
  private:
   QWidget* makeLaunchBox();
   QWidget* makeFittingBox(QWidget* parent);
-  QWidget* makeCostBox();
   QWidget* makeIssueBox();
   QPushButton* addButton(QLayout& layout, const QString& name, const QString& text, const QString& help);
-  void showCost();
+  void showLaunch();
   void showPlan();
-  void showTime();
   void showIssues();
   void showTitle();
   void fitIssues();
@@ -49,19 +43,15 @@ class SetupSummary : public QWidget {
   void takeFitting();
   void addToQueue();
   void showButtons();
-  void addStart(const std::string& runOrFolder);
-  QString startText(const std::string& runOrFolder) const;
 
   AppContext m_context;
   std::set<std::string> m_unreadable;
-  QLabel *m_parameters = nullptr, *m_memory = nullptr, *m_disk = nullptr, *m_time = nullptr, *m_plan = nullptr,
-         *m_preset = nullptr, *m_issueTitle = nullptr, *m_launch = nullptr;
-  std::vector<RunRecord> m_runs;  // of the workspace, for their names
+  QLabel *m_issueTitle = nullptr, *m_launch = nullptr;
   QListWidget* m_issues = nullptr;
   QWidget* m_fitting = nullptr;  // the offer of a smaller preset
   QLabel* m_fittingText = nullptr;
   QPushButton* m_takeFitting = nullptr;
-  QComboBox* m_startFrom = nullptr;
+  StartChoice* m_startFrom = nullptr;
   DryRunBox* m_dryRun = nullptr;
   QPushButton *m_pair = nullptr, *m_queue = nullptr, *m_pretrain = nullptr, *m_finetune = nullptr, *m_demo = nullptr,
               *m_quickDemo = nullptr, *m_toy = nullptr;

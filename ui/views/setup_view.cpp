@@ -57,8 +57,8 @@ SetupView::SetupView(const AppContext& context, QWidget* parent)
   connect(m_summary, &SetupSummary::fieldAsked, m_form, &SettingsForm::goTo);
   connect(&m_context.requests, &Requests::startFromAsked, this, [this](const std::string& runOrFolder) {
     Q_EMIT m_context.requests.viewAsked(ViewId::Setup);
-    m_summary->startFrom(runOrFolder);
-    m_summary->focusStart();
+    startFrom(runOrFolder);
+    m_summary->startChoice().setFocus();
   });
   for (const auto signal : {&SetupModel::edited, &SetupModel::replaced}) {
     connect(&m_context.setup, signal, this, &SetupView::showHistory);
@@ -164,15 +164,15 @@ QWidget* SetupView::makeToolRow() {
 void SetupView::setRuns(const std::vector<RunRecord>& runs) {
   m_anyRuns = !runs.empty();
   showHint();
-  m_summary->setCheckpoints(runs);
+  m_summary->startChoice().setRuns(runs);
 }
 
 std::string SetupView::start() const {
-  return m_summary->start();
+  return m_summary->startChoice().start();
 }
 
 void SetupView::startFrom(const std::string& runOrFolder) {
-  m_summary->startFrom(runOrFolder);
+  m_summary->startChoice().startFrom(runOrFolder);
 }
 
 void SetupView::showHint() {
