@@ -63,38 +63,38 @@ std::vector<std::string> namingKeys(const std::vector<Line>& lines) {
   return keys;
 }
 
-std::string settingsName(const Line& line, const std::vector<std::string>& keys) {
-  std::string text;
+NamedText settingsName(const Line& line, const std::vector<std::string>& keys) {
+  NamedText text;
   for (const auto& key : keys) {
     const auto found = line.find(key);
     if (found == line.end()) continue;
     const auto* field = findField(key);
-    text += (text.empty() ? "" : ", ") + (field ? field->label : key) + ' ' + formatValue(found->second);
+    text.say((text.text.empty() ? "" : ", ") + (field ? field->label : key) + ' ').name(formatValue(found->second));
   }
   return text;
 }
 
 // Where settings do not tell lines apart in few words, the variants that lie on it do.
-std::string variantsName(const std::vector<const Gain*>& gains) {
-  std::string text;
-  for (const auto* gain : gains) text += (text.empty() ? "" : " / ") + gain->variant;
+NamedText variantsName(const std::vector<const Gain*>& gains) {
+  NamedText text;
+  for (const auto* gain : gains) text.say(text.text.empty() ? "" : " / ").name(gain->variant);
   return text;
 }
 
 // The name of each line.
-std::map<Line, std::string> lineNames(const std::vector<Gain>& gains, const std::string& key) {
+std::map<Line, NamedText> lineNames(const std::vector<Gain>& gains, const std::string& key) {
   std::map<Line, std::vector<const Gain*>> members;
   for (const auto& gain : gains)
     if (std::isfinite(placeOf(gain, key))) members[lineOf(gain, key)].push_back(&gain);
   std::vector<Line> lines;
   for (const auto& [line, of] : members) lines.push_back(line);
-  std::map<Line, std::string> names;
-  if (lines.size() == 1) return {{lines.front(), ""}};
+  std::map<Line, NamedText> names;
+  if (lines.size() == 1) return {{lines.front(), NamedText()}};
   const auto keys = namingKeys(lines);
   std::map<std::string, int> taken;
-  for (const auto& line : lines) ++taken[names[line] = settingsName(line, keys)];
+  for (const auto& line : lines) ++taken[(names[line] = settingsName(line, keys)).text];
   for (auto& [line, name] : names)
-    if (name.empty() || taken[name] > 1) name = variantsName(members[line]);
+    if (name.text.empty() || taken[name.text] > 1) name = variantsName(members[line]);
   return names;
 }
 
@@ -147,6 +147,7 @@ class ChartMaker {
     addArm(points, &AxisPoint::scratch, "from scratch", m_single ? 1 : index, 1);
     FigureSeries gain;
     gain.name = m_single ? "gain (95 % interval)" : points.front().line;
+    if (!m_single) gain.givenNames = points.front().lineNames;
     gain.color = index;
     gain.style = index % kLineStyles;
     gain.kind = kindOf(points);
@@ -164,6 +165,7 @@ class ChartMaker {
     FigureSeries series;
     const auto seeds = (points.front().*arm).values.size();
     series.name = armsName(points.front().line, name);
+    series.givenNames = points.front().lineNames;  // they stand first
     if (seeds > 1) series.name += " (mean ± " + seedBandText(m_band) + " of " + std::to_string(seeds) + " seeds)";
     series.color = color;
     series.style = style;
@@ -224,11 +226,12 @@ std::vector<AxisPoint> axisPoints(const std::vector<Gain>& gains, const std::str
   for (const auto& gain : gains) {
     const double x = placeOf(gain, key);
     if (!std::isfinite(x)) continue;
-    points.push_back({x, gain.variant, lines.at(lineOf(gain, key)), scoresOf(gain.testPretrained, gain.metric),
-                      scoresOf(gain.testScratch, gain.metric), gain.gain, gain.low, gain.high, gain.pHolm});
+    const auto& line = lines.at(lineOf(gain, key));
+    points.push_back({x, gain.variant, line.text, scoresOf(gain.testPretrained, gain.metric),
+                      scoresOf(gain.testScratch, gain.metric), gain.gain, gain.low, gain.high, gain.pHolm, line.names});
   }
   std::map<std::string, std::size_t> places;  // numbers as numbers: 2 layers before 10
-  for (const auto& [line, name] : lines) places.emplace(name, places.size());
+  for (const auto& [line, name] : lines) places.emplace(name.text, places.size());
   std::ranges::stable_sort(points, {},
                            [&](const AxisPoint& point) { return std::pair(places.at(point.line), point.x); });
   return points;

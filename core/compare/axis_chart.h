@@ -23,6 +23,7 @@ struct AxisPoint {
   std::string line;
   Spread pretrained, scratch;
   double gain = 0, low = 0, high = 0, pHolm = 1;
+  std::vector<NameSpan> lineNames = {};  // what of `line` people gave
 };
 // By line, then rising in x. Gains without this setting are left out.
 std::vector<AxisPoint> axisPoints(const std::vector<Gain>& gains, const std::string& key);

@@ -26,7 +26,7 @@ struct FigureSeries {
   // Of cells, at whole x and y: the number in each, and how strong its colour is, from 0 to 1; below 0 it is the other
   // colour.
   std::vector<double> values = {}, heat = {};
-  std::vector<NameSpan> givenNames;  // what of `name` people gave
+  std::vector<NameSpan> givenNames = {};  // what of `name` people gave
 };
 // A vertical line with its label: a cut-off, a break-even point.
 struct FigureMark {
@@ -47,6 +47,7 @@ struct Figure {
   // stand above them, and a cell whose column and row have the same name has a frame.
   std::vector<std::string> rows = {};
   std::string caption = {};  // under the title in files: how it is read, what was left out; a sentence a line
+  std::vector<NameSpan> titleNames = {};  // what of `title` people gave
 };
 struct FigureSize {
   int width = 860, height = 480;

@@ -80,8 +80,12 @@ void keepExtremes(const std::vector<double>& y, std::size_t begin, std::size_t e
 }
 
 FigureSeries pick(const FigureSeries& series, const std::vector<std::size_t>& kept) {
-  FigureSeries result{
-      .name = series.name, .color = series.color, .style = series.style, .faint = series.faint, .kind = series.kind};
+  FigureSeries result{.name = series.name,
+                      .color = series.color,
+                      .style = series.style,
+                      .faint = series.faint,
+                      .kind = series.kind,
+                      .givenNames = series.givenNames};
   for (const auto i : kept) {
     result.x.push_back(series.x[i]);
     result.y.push_back(series.y[i]);

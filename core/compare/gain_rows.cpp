@@ -141,10 +141,11 @@ class CourseMaker {
   GainCourse m_course;
 };
 
-std::string seriesName(const Gain& gain, bool band, SeedBand kind) {
-  const std::string name = gain.variant.empty() ? "gain" : gain.variant;
+NamedText seriesName(const Gain& gain, bool band, SeedBand kind) {
+  NamedText name;
+  gain.variant.empty() ? name.say("gain") : name.name(gain.variant);
   if (!band) return name;
-  return name + " (mean ± " + seedBandText(kind) + " of " + std::to_string(gain.seeds) + " seeds)";
+  return name.say(" (mean ± " + seedBandText(kind) + " of " + std::to_string(gain.seeds) + " seeds)");
 }
 
 // The place of each gain in the order in which curves have their variants: the same colours in both charts.
@@ -265,7 +266,9 @@ Figure gainFigure(const std::vector<Gain>& gains, const GainCourseOptions& optio
     auto course = gainCourse(gains[i], options);
     if (course.x.empty()) continue;
     FigureSeries series;
-    series.name = seriesName(gains[i], !course.low.empty(), options.band);
+    auto name = seriesName(gains[i], !course.low.empty(), options.band);
+    series.name = std::move(name.text);
+    series.givenNames = std::move(name.names);
     series.x = std::move(course.x);
     series.y = std::move(course.gain);
     series.low = std::move(course.low);

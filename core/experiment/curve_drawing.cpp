@@ -150,6 +150,7 @@ class GroupDrawing {
   }
   void push(FigureSeries series, const std::string& what, bool faint) {
     series.name = m_group.name + what;
+    series.givenNames = m_group.givenNames;  // they stand before `what`
     series.faint = faint;
     m_series.push_back(std::move(series));
   }

@@ -32,26 +32,32 @@ std::string valueOf(const RunRecord& run, const std::string& key) {
   return value ? formatValue(*value) : "-";
 }
 
-std::string labelled(const RunRecord& run, const std::string& key) {
+// Experiments, variants and values of settings are people's.
+void addLabelled(NamedText& text, const RunRecord& run, const std::string& key) {
   const bool isWord = std::ranges::find(kRunWords, key) != kRunWords.end();
   const FieldInfo* field = isWord ? nullptr : findField(key);
-  return field ? field->label + ' ' + valueOf(run, key) : valueOf(run, key);
+  if (field) text.say(field->label + ' ');
+  const bool isGiven = field || key == "experiment" || (key == "variant" && !run.variant.empty());
+  isGiven ? text.name(valueOf(run, key)) : text.say(valueOf(run, key));
 }
 
-std::string nameOf(const RunRecord& run, const CurveGrouping& grouping, bool severalExperiments) {
+NamedText nameOf(const RunRecord& run, const CurveGrouping& grouping, bool severalExperiments) {
+  NamedText name;
   if (!grouping.isUsual()) {
-    std::string name = grouping.colour.empty() ? "" : labelled(run, grouping.colour);
-    if (!grouping.line.empty() && grouping.line != grouping.colour)
-      name += (name.empty() ? "" : ", ") + labelled(run, grouping.line);
+    if (!grouping.colour.empty()) addLabelled(name, run, grouping.colour);
+    if (grouping.line.empty() || grouping.line == grouping.colour) return name;
+    if (!name.text.empty()) name.say(", ");
+    addLabelled(name, run, grouping.line);
     return name;
   }
-  std::string name = armName(run);
-  if (!run.variant.empty()) name = run.variant + ", " + name;
-  return severalExperiments ? run.experiment + ": " + name : name;
+  if (severalExperiments) name.name(run.experiment).say(": ");
+  if (!run.variant.empty()) name.name(run.variant).say(", ");
+  return name.say(armName(run));
 }
 
 CurveGroup groupOf(const RunRecord& run, const CurveGrouping& grouping, bool severalExperiments) {
-  CurveGroup group{run.experiment, run.variant, run.arm, nameOf(run, grouping, severalExperiments), {}, {}, {}};
+  auto name = nameOf(run, grouping, severalExperiments);
+  CurveGroup group{run.experiment, run.variant, run.arm, std::move(name.text), {}, {}, {}, std::move(name.names)};
   if (!grouping.colour.empty()) group.colour = valueOf(run, grouping.colour);
   if (!grouping.line.empty()) group.line = valueOf(run, grouping.line);
   return group;

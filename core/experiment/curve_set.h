@@ -4,6 +4,7 @@
 #pragma once
 #include "compare/curve_axis.h"
 #include "compare/curve_values.h"
+#include "compare/named_text.h"
 #include "compare/over_seeds.h"
 #include "store/workspace.h"
 
@@ -73,7 +74,8 @@ struct CurveGroup {
   std::string experiment, variant, arm;
   std::string name;  // "from scratch", "wide, pre-trained"; with the experiment when there are several
   std::vector<CurveMember> members;
-  std::string colour, line;  // values of what CurveGrouping names
+  std::string colour, line;               // values of what CurveGrouping names
+  std::vector<NameSpan> givenNames = {};  // what of `name` people gave
 };
 struct CurveSet {
   CurveMeasure measure;

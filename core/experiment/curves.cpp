@@ -76,11 +76,13 @@ class Looks {
   bool m_byArm, m_severalArms = false;
 };
 
-std::string titleOf(const CurveSet& set) {
+NamedText titleOf(const CurveSet& set) {
   std::string title = measureTitle(set.measure);
   if (set.measure.everyStep && set.measure.source == "loss")
     title = set.measure.kind == RunKind::Pretrain ? "pre-training loss (masked words)" : "training loss";
-  return title + (set.experiment.empty() ? "" : ": " + set.experiment);
+  NamedText text;
+  text.say(title);
+  return set.experiment.empty() ? text : text.say(": ").name(set.experiment);
 }
 
 Figure thinned(Figure figure) {
@@ -107,7 +109,9 @@ void keep(std::vector<NamedFigure>& figures, const std::string& name, Figure fig
 }  // namespace
 
 Figure curveFigure(const CurveSet& set, const CurveLook& look) {
-  Figure figure{titleOf(set), curveAxisTitle(set.axis, set.withCost), measureTitle(set.measure)};
+  auto title = titleOf(set);
+  Figure figure{std::move(title.text), curveAxisTitle(set.axis, set.withCost), measureTitle(set.measure)};
+  figure.titleNames = std::move(title.names);
   Looks looks(set, look.colours);
   figure.legendTitle = looks.legend();
   for (const CurveGroup& group : set.groups) {

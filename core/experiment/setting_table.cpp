@@ -49,6 +49,7 @@ Result<SettingTable> settingTable(const std::vector<SettingColumn>& columns) {
   std::vector<std::vector<std::vector<std::string>>> different(rows);  // [row][column] distinct values
   for (const SettingColumn& column : columns) {
     table.columns.push_back(column.name);
+    table.givenNames.push_back(column.givenNames);
     for (auto& row : different) row.emplace_back();
     for (const RunRecord& run : column.runs) {
       CLOZE_TRY(const auto values, valuesOf(run));

@@ -1,6 +1,7 @@
 // In what runs differ, and nothing else: one column a run or a group of runs, one row a setting that is not the same in
 // all columns. Where they start from and their seeds are rows too: two arms differ in that alone.
 #pragma once
+#include "compare/named_text.h"
 #include "store/workspace.h"
 
 #include <string>
@@ -11,6 +12,7 @@ namespace clozebench {
 struct SettingColumn {
   std::string name;
   std::vector<RunRecord> runs;
+  std::vector<NameSpan> givenNames = {};  // what of `name` people gave
 };
 struct SettingRow {
   std::string key;                  // of the Field table, or kStartRow, kSeedRow
@@ -19,6 +21,7 @@ struct SettingRow {
 struct SettingTable {
   std::vector<std::string> columns;
   std::vector<SettingRow> rows;
+  std::vector<std::vector<NameSpan>> givenNames;  // of each column
 };
 inline constexpr const char* kStartRow = "start";
 inline constexpr const char* kSeedRow = "seed";

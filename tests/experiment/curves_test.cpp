@@ -131,6 +131,7 @@ TEST_F(CurvesTest, RunsOfSeveralExperimentsAreToldApartByItsName) {
   ASSERT_EQ(set->groups.size(), 2u);
   EXPECT_EQ(set->groups[0].name, "other: from scratch");
   EXPECT_EQ(set->groups[1].name, "pair: pre-trained");
+  EXPECT_EQ(set->groups[1].givenNames, (std::vector<NameSpan>{{0, 4}})) << "the experiment's name is no word of ours";
   EXPECT_EQ(curveFigure(*set).title, "F1 (micro) on validation");
 }
 
@@ -234,6 +235,22 @@ TEST(FigureJson, KeepsEverythingThatAFigureCanHold) {
   EXPECT_TRUE(std::isnan(again->series[0].y[1]));
   EXPECT_EQ(again->series[0].y[2], -kInfinite);
   EXPECT_EQ(again->marks[0].color, 3);
+}
+
+TEST(FigureJson, KeepsTheCellsOfAGrid) {
+  Figure figure{
+      .title = "t",
+      .series = {{.name = "a", .x = {0}, .y = {1}, .kind = SeriesKind::Cells, .values = {2.5}, .heat = {-0.5}}}};
+  figure.categories = {"c"};
+  figure.rows = {"r", "s"};
+  figure.caption = "one\ntwo";
+  const auto again = figureFromJson(nlohmann::json::parse(toJson(figure).dump()));
+  ASSERT_TRUE(again) << again.error().sentence();
+  EXPECT_EQ(toJson(*again), toJson(figure));
+  EXPECT_EQ(again->series[0].values, std::vector<double>{2.5});
+  EXPECT_EQ(again->series[0].heat, std::vector<double>{-0.5});
+  EXPECT_EQ(again->rows, figure.rows);
+  EXPECT_EQ(again->caption, figure.caption);
 }
 
 TEST(FigureJson, ReadsTheFilesOfVersionZeroPointOne) {

@@ -56,6 +56,20 @@ TEST_F(TextsInChinese, TheLastEpochIsNamedAsSuch) {
   EXPECT_EQ(said(epochName(row)), "8（最后）");
 }
 
+TEST_F(TextsInChinese, AVariantThatIsCalledLikeAWordOfTheProgramKeepsItsName) {
+  Figure figure;
+  auto title = NamedText().say("gain: ").name("gain");
+  auto line = NamedText().name("gain").say(", ").say("pre-trained");
+  figure.title = title.text;
+  figure.titleNames = title.names;
+  figure.series = {{.name = line.text, .givenNames = line.names}, {.name = "gain"}};
+  const Figure chinese = translated(figure);
+  EXPECT_NE(chinese.series[1].name, "gain") << "else nothing is shown here";
+  EXPECT_TRUE(chinese.title.ends_with("gain")) << chinese.title;
+  EXPECT_TRUE(chinese.series[0].name.starts_with("gain")) << chinese.series[0].name;
+  EXPECT_EQ(chinese.series[0].name.find("pre-trained"), std::string::npos) << chinese.series[0].name;
+}
+
 TEST_F(TextsInChinese, ListsOfEpochsAreListsAndNothingElseWithACommaIs) {
   EXPECT_EQ(said("1, 5 and 12 (last)"), "1、5 和 12（最后）");
   EXPECT_EQ(said("p (Holm) is corrected for the epochs 1, 5 and 12 (last)."),

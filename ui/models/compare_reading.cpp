@@ -56,9 +56,10 @@ std::vector<SettingColumn> settingColumns(const std::vector<RunRecord>& runs, Ru
   std::vector<SettingColumn> columns;
   const auto groups = groupRuns(runs, kind);
   for (const CurveGroup& group : groups) {
-    if (groups.size() > 1) columns.push_back({group.name, {}});
+    if (groups.size() > 1) columns.push_back({group.name, {}, group.givenNames});
     for (const CurveMember& member : group.members) {
-      if (groups.size() == 1) columns.push_back({group.name + ", seed " + std::to_string(member.seed), {}});
+      if (groups.size() == 1)
+        columns.push_back({group.name + ", seed " + std::to_string(member.seed), {}, group.givenNames});
       columns.back().runs.push_back(*records.at(member.runId));
     }
   }

@@ -82,7 +82,7 @@ void showGains(CompareTableModel& model, const std::vector<Gain>& gains) {
 
 void showSettings(CompareTableModel& model, const SettingTable& table) {
   QStringList header{Say::tr("Setting")};
-  for (const std::string& column : table.columns) header << coreText(column);
+  for (std::size_t i = 0; i < table.columns.size(); ++i) header << coreText(table.columns[i], table.givenNames[i]);
   std::vector<CompareTableModel::Row> rows;
   for (const SettingRow& row : table.rows) {
     QStringList cells{settingName(row.key)};

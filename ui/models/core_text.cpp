@@ -75,6 +75,10 @@ QString coreText(const Error& error) {
   return coreText(error.sentence());
 }
 
+QString coreText(const std::string& english, const std::vector<NameSpan>& names) {
+  return QString::fromStdString(saidKeepingNames(english, names, said));
+}
+
 QString fieldLabel(const FieldInfo& field) {
   return coreText(field.label);
 }
@@ -105,9 +109,9 @@ QString sectionHelp(const SectionInfo& section) {
 }
 
 Figure translated(Figure figure) {
-  for (std::string* text : {&figure.title, &figure.xTitle, &figure.yTitle, &figure.legendTitle, &figure.caption})
-    *text = said(*text);
-  for (FigureSeries& series : figure.series) series.name = said(series.name);
+  for (std::string* text : {&figure.xTitle, &figure.yTitle, &figure.legendTitle, &figure.caption}) *text = said(*text);
+  figure.title = saidKeepingNames(figure.title, figure.titleNames, said);
+  for (FigureSeries& series : figure.series) series.name = saidKeepingNames(series.name, series.givenNames, said);
   for (FigureMark& mark : figure.marks) mark.text = said(mark.text);
   return figure;
 }

@@ -19,6 +19,8 @@ void setCoreTextLanguage(const QString& language);
 QString coreText(const QString& english);
 QString coreText(const std::string& english);
 QString coreText(const Error& error);  // what and remedy
+// Names in it that people gave stay as they are, even where they are words of the program.
+QString coreText(const std::string& english, const std::vector<NameSpan>& names);
 
 QString fieldLabel(const FieldInfo& field);
 QString fieldHelp(const FieldInfo& field);
@@ -29,7 +31,8 @@ QString choiceText(const FieldInfo& field, const std::string& choice);
 QString sectionLabel(const SectionInfo& section);
 QString sectionHelp(const SectionInfo& section);
 
-// Title, axes and names of the series; the figure itself (what files and scripts see) stays English.
+// Title, axes and names of the series, but for the names that people gave; the figure itself (what files and scripts
+// see) stays English.
 Figure translated(Figure figure);
 
 }  // namespace clozebench

@@ -18,7 +18,8 @@ constexpr double kSmallestP = 0.001;
 
 // Labels are the person's own words, but the core has two names for what is no label.
 QString labelText(const std::string& label) {
-  return label.starts_with('(') ? coreText(label) : toQt(label);
+  const bool isCores = label == "(not in training)" || label == "(label unseen in training)";
+  return isCores ? coreText(label) : toQt(label);
 }
 
 QString exampleKindText(ExampleKind kind) {
