@@ -102,6 +102,10 @@ TEST_F(CompareTest, TwoRunsAreCalledWhatTheyAreWhicheverIsNamedFirst) {
                           HasSubstr("first minus second: "), HasSubstr("Confusion on test, first / second,"),
                           HasSubstr("that only the first run gets right"), Not(HasSubstr("from scratch")),
                           Not(HasSubstr("pre-training fixed"))));
+  const std::string folder = (m_root / "alike").string();
+  for (const json& file : cloze({"--json", "compare", other, tuned, "--export", folder}).json()["files"])
+    EXPECT_EQ(file.get<std::string>().find("scratch"), std::string::npos) << file;
+  EXPECT_TRUE(std::filesystem::exists(m_root / "alike" / "confusion_second.svg"));
   const json alike = cloze({"--json", "compare", other, tuned}).json();
   EXPECT_EQ(alike["first"]["side"], "pretrained") << "the keys stay";
   EXPECT_EQ(alike["second"]["side"], "scratch");

@@ -70,9 +70,10 @@ TEST_F(ExportCommandTest, ChartsTablesCurvesAndReportsNeverWriteOverAFileUnasked
   const Answer exported = cloze({"--json", "compare", "tiny", "--export", folder});
   ASSERT_EQ(exported.exitCode, 0) << exported.err;
   for (const json& file : exported.json()["files"]) EXPECT_TRUE(fs::exists(file.get<std::string>())) << file;
-  for (const char* name : {"f1_micro.svg", "gain_curve.csv", "table_gains.csv", "table_gain.csv", "table_runs.csv",
-                           "table_classes.csv", "table_confusion.csv", "table_settings.csv", "gain.txt",
-                           "confusion_pretrained.svg", "confusion_scratch.svg", "confusion_difference.svg"})
+  for (const char* name :
+       {"f1_micro.svg", "gain_curve.csv", "table_gains.csv", "table_gain.csv", "table_runs.csv", "table_classes.csv",
+        "table_confusion.csv", "table_settings.csv", "gain.txt", "confusion.svg", "confusion_pretrained.csv",
+        "confusion_scratch.figure.json", "confusion_difference.svg"})
     EXPECT_TRUE(fs::exists(m_root / "out" / name)) << name;
   EXPECT_THAT(
       valueOf(clozebench::readFile(m_root / "out" / "table_gains.csv")),

@@ -240,5 +240,78 @@ TEST(FigureSvg, PointsAndBarsWithBoundsHaveErrorBarsAndLinesABand) {
   EXPECT_EQ(occurrences(svgAs(SeriesKind::Points), "class=\"error\""), 2u);
 }
 
+Figure grid() {
+  FigureSeries cells{.name = "all",
+                     .x = {0, 1, 0, 1},
+                     .y = {0, 0, 1, 1},
+                     .kind = SeriesKind::Cells,
+                     .values = {12, 3, -1, 0},
+                     .heat = {1, 0.2, -0.5, 0}};
+  Figure figure{.title = "confusion", .xTitle = "given", .yTitle = "right", .series = {cells}};
+  figure.categories = {"ant", "bee"};
+  figure.rows = {"ant", "bee, wild"};
+  figure.caption = "Colour: share of the row.\nThe 2 of 9 labels that were confused most.";
+  return figure;
+}
+
+TEST(FigureCells, AreAGridOfNumbersInColourThatNeedsNoColourToBeRead) {
+  const auto svg = figureSvg(grid());
+  EXPECT_EQ(occurrences(svg, "class=\"cell\""), 4u);
+  EXPECT_EQ(occurrences(svg, "stroke-width=\"1.5\""), 1u) << "a frame where column and row have the same name";
+  for (const char* text : {">confusion<", ">given<", ">right<", ">bee, wild<", ">+12<", ">+3<", ">-1<", ">0<",
+                           "fill=\"#0072b2\"", ">The 2 of 9 labels that were confused most.<"})
+    EXPECT_THAT(svg, HasSubstr(text));
+  EXPECT_THAT(svg, Not(HasSubstr(">all<"))) << "a single series needs no name above it";
+}
+
+TEST(FigureCells, LeaveAsOneRowEachWithTheNamesOfTheirPlaces) {
+  EXPECT_EQ(
+      figureCsv(grid()),
+      "series,given,right,value\nall,ant,ant,12\nall,bee,ant,3\nall,ant,\"bee, wild\",-1\nall,bee,\"bee, wild\",0\n");
+}
+
+TEST(FigureCells, OfSeveralSeriesStandBesideEachOtherUnderTheirNames) {
+  Figure figure = grid();
+  FigureSeries other = figure.series[0];
+  other.name = "others";
+  for (double& x : other.x) x += 3;
+  figure.series.push_back(other);
+  figure.categories = {"ant", "bee", "", "ant", "bee"};
+  const auto svg = figureSvg(figure);
+  EXPECT_EQ(occurrences(svg, "class=\"cell\""), 8u);
+  for (const char* text : {">all<", ">others<"}) EXPECT_THAT(svg, HasSubstr(text));
+  EXPECT_EQ(occurrences(svg, "stroke-width=\"1.5\""), 2u);
+}
+
+TEST(FigureCells, GrowWithTheirNumberAndAreNeverThinned) {
+  Figure large = grid();
+  for (int i = 0; i < 38; ++i) {
+    large.categories.push_back("label " + std::to_string(i));
+    large.rows.push_back("label " + std::to_string(i));
+  }
+  EXPECT_GT(usualSize(large).height, usualSize(grid()).height + 300);
+  EXPECT_GT(usualSize(large).width, usualSize(grid()).width + 300);
+  EXPECT_EQ(usualSize({}).width, 860);
+  EXPECT_EQ(thin(grid().series[0], 3).values.size(), 4u);
+}
+
+TEST(FigureSvg, SaysOnceWhatAllNamesEndWith) {
+  Figure figure{.title = "t", .legendTitle = "line: arm"};
+  for (const char* name : {"pre-trained (mean of 3 seeds)", "from scratch (mean of 3 seeds)", "no gain"})
+    figure.series.push_back({.name = name, .x = {0, 1}, .y = {1, 2}});
+  const auto svg = figureSvg(figure);
+  for (const char* text : {">line: arm; mean of 3 seeds<", ">pre-trained<", ">from scratch<", ">no gain<"})
+    EXPECT_THAT(svg, HasSubstr(text));
+  for (auto& series : figure.series) series.name = series.name.substr(0, series.name.find(" (")) + "（三个种子的均值）";
+  EXPECT_THAT(figureSvg(figure), HasSubstr(">line: arm; 三个种子的均值<"));
+}
+
+TEST(FigureText, BreaksAtBlanksAndBetweenChineseCharacters) {
+  const auto fits = [](const std::string& line) { return line.size() <= 12; };
+  EXPECT_EQ(linesOf("one two three four\nfive", fits), (std::vector<std::string>{"one two", "three four", "five"}));
+  EXPECT_EQ(linesOf("颜色表示占比", fits), (std::vector<std::string>{"颜色表示", "占比"}));
+  EXPECT_TRUE(linesOf("", fits).empty());
+}
+
 }  // namespace
 }  // namespace clozebench

@@ -243,5 +243,84 @@ TEST(ThresholdFigure, ShowsBothArmsOverTheThresholdsThatAllSeedsHave) {
   EXPECT_EQ(rows[0].scratch.f1Micro, 0.55);
 }
 
+// Of the small pair: two verbs, of which from scratch gives none and pre-trained three of four times.
+TEST(ConfusionFigure, TellsExamplesASeedAndByItsColourWhatIsBetter) {
+  const auto confusion = confusionOf(smallPair());
+  const Figure pretrained = confusionFigure(confusion, ConfusionPicture::Pretrained);
+  EXPECT_EQ(pretrained.title, "confusion, pre-trained");
+  EXPECT_EQ(pretrained.categories, (std::vector<std::string>{"noun", "verb"}));
+  EXPECT_EQ(pretrained.rows, (std::vector<std::string>{"noun", "verb", "(not in training)"}));
+  ASSERT_EQ(pretrained.series.size(), 1u);
+  EXPECT_EQ(pretrained.series[0].values, (std::vector<double>{1.5, 0.5, 0.5, 1.5, 0.5, 0.5}));
+  EXPECT_EQ(pretrained.series[0].heat, (std::vector<double>{0.75, 0.25, 0.25, 0.75, 0.5, 0.5}));
+  EXPECT_NE(pretrained.caption.find("means over 2 seeds"), std::string::npos);
+  const Figure difference = confusionFigure(confusion, ConfusionPicture::Difference, ConfusionNumbers::PercentOfRow);
+  EXPECT_EQ(difference.title, "confusion, pre-trained minus from scratch");
+  EXPECT_EQ(difference.series[0].values, (std::vector<double>{-25, 25, -75, 75, 0, 0}));
+  EXPECT_EQ(difference.series[0].heat, (std::vector<double>{-0.25, -0.25, 0.75, 0.75, 0, 0}))
+      << "fewer mistakes are for the better";
+}
+
+TEST(ConfusionFigure, ShowsAllThreeBesideEachOtherAsTheFilesOfTwoRunsAreCalled) {
+  Pair pair = smallPair();
+  pair.names = namesOfRuns(/*byStart=*/false);
+  const Figure figure = confusionFigure(confusionOf(pair), ConfusionPicture::SideBySide);
+  ASSERT_EQ(figure.series.size(), 3u);
+  EXPECT_EQ(figure.series[0].name, "first");
+  EXPECT_EQ(figure.series[2].name, "first minus second");
+  EXPECT_EQ(figure.series[2].x.front(), 6) << "after two matrices of two columns and two gaps";
+  EXPECT_EQ(figure.categories.size(), 8u);
+  EXPECT_EQ(figure.rows.size(), 3u);
+}
+
+TEST(ConfusionFigure, OfVeryManyLabelsShowsThoseThatWereConfusedMostAndSaysSo) {
+  Pair pair;
+  for (int i = 0; i < 60; ++i) pair.labels.push_back("l" + std::to_string(i));
+  Labels gold, right, wrong;
+  for (std::int32_t i = 0; i < 60; ++i) {
+    gold.push_back(i), right.push_back(i);
+    wrong.push_back(i < 50 ? i : 50 + (i + 1) % 10);  // the last ten are taken for each other
+  }
+  pair.gold = gold;
+  pair.pretrained = {{"p", 1, right, {}, {}, NAN}};
+  pair.scratch = {{"s", 1, wrong, {}, {}, NAN}};
+  const Figure figure = confusionFigure(confusionOf(pair), ConfusionPicture::Scratch);
+  EXPECT_EQ(figure.rows.size(), 40u);
+  EXPECT_EQ(figure.rows.back(), "l59");
+  EXPECT_EQ(figure.categories, figure.rows) << "a label has a row and a column";
+  EXPECT_NE(figure.caption.find("The 40 of 60 labels that were confused most"), std::string::npos);
+  EXPECT_EQ(confusionFigure(confusionOf(pair), ConfusionPicture::SideBySide).rows.size(), 12u);
+  EXPECT_TRUE(confusionFigure({}, ConfusionPicture::Scratch).series.empty());
+}
+
+TEST(LabelMistakesFigure, HasTheMissedAndTheWronglyGivenOfBothArmsWorstFirst) {
+  const auto labels = labelConfusionOf(pairOfSets());
+  const Figure figure = labelMistakesFigure(labels, 1);
+  // From scratch b is missed twice and given wrongly once, a is missed once.
+  EXPECT_EQ(figure.categories, (std::vector<std::string>{"b", "a"}));
+  ASSERT_EQ(figure.series.size(), 4u);
+  for (const FigureSeries& series : figure.series) {
+    const bool scratch = series.name.starts_with("from scratch"), missed = series.name.ends_with("missed");
+    const double b = static_cast<double>(missed ? labels[1].scratch.falseNegative : labels[1].scratch.falsePositive);
+    EXPECT_EQ(series.y[0], scratch ? b : 0) << series.name;
+  }
+  EXPECT_EQ(mostMistaken(labels), (std::vector<std::size_t>{1, 0}));
+  const auto many = labelMistakesFigure(std::vector<LabelConfusion>(30), 3);
+  EXPECT_EQ(many.categories.size(), 24u);
+  EXPECT_NE(many.caption.find("The 24 of 30 labels"), std::string::npos);
+}
+
+TEST(PairFigures, OfTwoRunsSayNothingOfPreTraining) {
+  Pair pair = smallPair();
+  pair.names = namesOfRuns(/*byStart=*/false);
+  const auto classes = classGains(pair, 50);
+  for (const Figure& figure :
+       {classFigure(classes, pair.names), classGainFigure(classes, pair.names), calibrationFigure(calibrationOf(pair)),
+        labelMistakesFigure(labelConfusionOf(pair), 2, pair.names)}) {
+    for (const std::string* text : {&figure.title, &figure.yTitle, &figure.series.front().name, &figure.caption})
+      for (const char* word : {"trained", "scratch", "gain"}) EXPECT_EQ(text->find(word), std::string::npos) << *text;
+  }
+}
+
 }  // namespace
 }  // namespace clozebench

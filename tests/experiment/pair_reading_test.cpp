@@ -6,6 +6,8 @@
 #include "experiment/arm_pairs.h"
 #include "experiment/curves.h"
 #include "experiment/driver.h"
+#include "experiment/export_files.h"
+#include "experiment/figure_json.h"
 #include "experiment/pair_json.h"
 #include "tests/base/temporary_folder.h"
 
@@ -125,6 +127,27 @@ TEST_F(PairsTest, AreReadWithTextsScoresAndLabels) {
   EXPECT_EQ(toJson(confusionOf(*pair))["scratch"], nlohmann::json({{2, 1}, {0, 1}}));
   EXPECT_EQ(toJson(classGains(*pair, 50))[0]["pretrained"]["f1"], 1);
   EXPECT_EQ(toJson(calibrationOf(*pair))["scratch"]["predictions"], 4);
+}
+
+TEST_F(PairsTest, FilesOfTwoRunsCallThemAsTheTerminalDoes) {
+  add({.arm = "pretrained", .seed = 1, .predicted = {0, 1, 0, 0}});
+  add({.arm = "pretrained", .seed = 2});
+  const auto both = runs();
+  auto pair = readPair(*m_workspace, {both[0]}, {both[1]});
+  ASSERT_TRUE(pair) << pair.error().sentence();
+  pair->variant.clear();
+  pair->names = namesOfRuns(/*byStart=*/false);
+  ExportContent content;
+  addRunPair(content, *pair);
+  std::string all;
+  for (const NamedFigure& figure : content.figures) all += figure.name + '\n' + toJson(figure.figure).dump() + '\n';
+  for (const Table& table : content.tables)
+    for (const TableFormat format : {TableFormat::Csv, TableFormat::Markdown}) all += tableText(table, format);
+  for (const char* said : {"confusion_first\n", "confusion_second\n", "class_differences\n", "first_precision",
+                           "second_f1", "first minus second", "difference_f1", "only first"})
+    EXPECT_THAT(all, HasSubstr(said));
+  for (const char* unsaid : {"pre-trained", "Pre-trained", "scratch", "pretrained"})
+    EXPECT_THAT(all, ::testing::Not(HasSubstr(unsaid)));
 }
 
 TEST_F(PairsTest, RunsThatWereTestedOnOtherExamplesAreNoPair) {

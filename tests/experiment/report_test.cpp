@@ -143,6 +143,39 @@ TEST_F(ReportTest, HasPlacesForFiguresWhereTheyAreDrawnByAnother) {
   for (std::size_t i = 0; i < figures.size(); ++i) EXPECT_THAT(html, HasSubstr("figure:" + std::to_string(i) + "\""));
 }
 
+TEST_F(ReportTest, WhatOnePageHasNoRoomForIsFoldedInAWebPageAndNamedOnPaper) {
+  Report one;
+  one.title = "x";
+  one.names = {"a", "b", "c"};
+  one.verdicts = {"a: first verdict", "b: second verdict", "c: third verdict"};
+  Table gains{"gains", "", {{"variant", "Variant"}}, {{std::string("a")}, {std::string("b")}, {std::string("c")}}};
+  Figure page{.title = "on the page"}, detail{.title = "in the details"};
+  one.parts = {{.heading = "Gain", .table = gains, .figures = {page}},
+               {.heading = "Curves", .figures = {detail}, .isDetail = true},
+               {.heading = "More on each variant", .sentences = {"A long story."}, .isDetail = true}};
+  const std::string web = reportHtml(one);
+  EXPECT_THAT(web, HasSubstr("<details>\n<summary>Curves</summary>"));
+  for (const char* said : {"A long story.", ">in the details<", "third verdict"}) EXPECT_THAT(web, HasSubstr(said));
+  EXPECT_THAT(web, Not(HasSubstr("also has:")));
+
+  ReportWriting paper;
+  paper.placesForFigures = true;
+  paper.withDetails = false;
+  const std::string whole = reportHtml(one, paper);
+  EXPECT_THAT(whole, Not(HasSubstr("A long story.")));
+  EXPECT_THAT(whole, HasSubstr("(.html) also has: Curves, More on each variant"));
+  EXPECT_THAT(whole, Not(HasSubstr("figure:1")));
+  EXPECT_EQ(reportFigures(one, paper).size(), 1u) << "as many as there are places";
+  EXPECT_THAT(whole, HasSubstr("third verdict"));
+
+  paper.mostVariants = 2;
+  const std::string some = reportHtml(one, paper);
+  EXPECT_THAT(some, HasSubstr("Here are the first 2 of 3 variants; the report as a web page (.html) has all of them."));
+  EXPECT_THAT(some, HasSubstr("second verdict"));
+  EXPECT_THAT(some, Not(HasSubstr("third verdict")));
+  EXPECT_THAT(some, Not(HasSubstr(">c</td>"))) << "nor its row";
+}
+
 TEST_F(ReportTest, OfAnExperimentWithoutAPairSaysSo) {
   for (const RunRecord& run : valueOf(workspace->runs()))
     if (run.arm == "scratch") succeed(workspace->deleteRun(run.id, true));

@@ -78,6 +78,26 @@ TEST_F(Exchange, WritesAReportAsAPageAndAsPdf) {
   EXPECT_EQ(context->asked.back(), "folder " + (folder() / "reports").string());
 }
 
+// Counts itself how many pages the writer of the PDF made.
+TEST(ReportOfVariants, IsOnePageOfAnyNumberOfThemAndTheWebPageHasTheRest) {
+  for (const std::size_t count : {4u, 16u}) {
+    QTemporaryDir folder;
+    const std::filesystem::path base = folder.path().toStdString();
+    std::vector<std::string> variants;
+    for (std::size_t i = 0; i < count; ++i) variants.push_back("variant " + std::to_string(i + 1) + " of a long name");
+    const auto made = uitest::makeWorkspace(base / "w", 8, variants);
+    const auto workspace = valueOf(Workspace::open(base / "w"));
+    const Report report = valueOf(makeReport(workspace, made.experimentId, "1"));
+    EXPECT_EQ(report.verdicts.size(), count);
+    ASSERT_TRUE(writeReport(report, base / "r.pdf"));
+    EXPECT_THAT(valueOf(readFile(base / "r.pdf")), HasSubstr("/Count 1\n")) << count << " variants";
+    ASSERT_TRUE(writeReport(report, base / "r.html"));
+    const std::string html = valueOf(readFile(base / "r.html"));
+    EXPECT_THAT(html, HasSubstr("<summary>Gain after some epochs, on validation</summary>"));
+    EXPECT_THAT(html, HasSubstr(variants.back() + ": "));
+  }
+}
+
 TEST_F(Exchange, AsksForTheFileOfAReport) {
   const ExchangeDesk desk(context->context(), &owner);
   Q_EMIT context->requests.reportAsked(made.experimentId);

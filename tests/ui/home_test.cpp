@@ -7,6 +7,7 @@
 #include "ui/views/main_window.h"
 
 #include <QAbstractItemModelTester>
+#include <QClipboard>
 #include <QComboBox>
 #include <QMenu>
 #include <QMessageBox>
@@ -113,6 +114,22 @@ TEST_F(Home, ListsExperimentsAndTheirRunsWithStateScoreCourseAndGain) {
   m_table->expandAll();
   choose("made");
   screenshot(*m_window, "home-store");
+}
+
+TEST_F(Home, GivesItsRowsToOtherProgramsEachRunWithItsExperiment) {
+  open();
+  const QModelIndex made = choose("made");
+  m_table->selectionModel()->clearSelection();
+  Q_EMIT m_table->customContextMenuRequested(m_table->visualRect(made.siblingAtColumn(1)).center());
+  auto* menu = find<QMenu>(*m_table, "homeMenu");
+  find<QAction>(*menu, "copyAs_csv")->trigger();
+  const QStringList lines = QGuiApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts);
+  ASSERT_EQ(lines.size(), 1 + 3 + 5 + 2) << "header, experiments, their runs";
+  const QString all = lines.join('\n');
+  EXPECT_TRUE(all.contains("\nmade / Pre-training,")) << all.toStdString();
+  EXPECT_TRUE(all.contains("\nolder idea,failed,")) << all.toStdString();
+  for (const QString& line : lines) EXPECT_FALSE(line.startsWith(',')) << line.toStdString();
+  EXPECT_NE(find<QAction>(*menu, "saveTableAs"), nullptr);
 }
 
 TEST_F(Home, GivesNamesAndScoresTheirRoomOnceTheyAreThere) {

@@ -3,9 +3,12 @@
 #include "tests/ui/support.h"
 #include "tests/ui/view_context.h"
 #include "ui/views/compare_view.h"
+#include "ui/views/figure_menu.h"
 #include "ui/views/pair_heat_map.h"
 
 #include <QClipboard>
+#include <QFileDialog>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QTabBar>
@@ -78,6 +81,30 @@ TEST_F(Pages, MatricesShowBothArmsAndTheirDifferenceInNumbers) {
   QTest::keyClick(numbers, Qt::Key_Down);
   EXPECT_EQ(cell("confusionScratch", 0, 1), "20");
   EXPECT_EQ(cell("confusionDifference", 0, 0), "+18");
+}
+
+TEST_F(Pages, MatricesAreSavedAndCopiedLikeEveryChartWithTheNumbersThatAreShown) {
+  open();
+  go("pairConfusion");
+  ASSERT_TRUE(filled("confusionScratch", 3));
+  const auto entry = [&](const char* menu, const char* action) {
+    auto* button = find<FigureMenu>(*m_view, menu);
+    button->click();
+    find<QAction>(*find<QMenu>(*button, (std::string(menu) + "Entries").c_str()), action)->trigger();
+  };
+  entry("confusionScratchMenu", "copyNumbers");
+  EXPECT_TRUE(QGuiApplication::clipboard()->text().contains("from scratch\tbee\tant\t100"))
+      << QGuiApplication::clipboard()->text().toStdString();
+  entry("confusionMenu", "copyPicture");
+  EXPECT_FALSE(QGuiApplication::clipboard()->pixmap().isNull());
+  entry("confusionDifferenceMenu", "saveChart");
+  ASSERT_TRUE(waitFor([&] { return m_view->findChild<QFileDialog*>("chartFileDialog"); }));
+  auto* dialog = m_view->findChild<QFileDialog*>("chartFileDialog");
+  EXPECT_EQ(QFileInfo(dialog->selectedFiles().value(0)).fileName(), "confusion, pre-trained minus from scratch.png");
+  const QString file = m_folder.filePath("difference.pdf");
+  Q_EMIT dialog->fileSelected(file);
+  EXPECT_TRUE(waitFor([&] { return QFileInfo(file).size() > 2000; }));
+  dialog->close();
 }
 
 TEST_F(Pages, AClickOnACellOpensItsSentences) {
@@ -207,6 +234,10 @@ TEST_F(Pages, SeveralLabelsHaveThresholdsAndARowALabel) {
   ASSERT_TRUE(filled("confusionLabels", 3));
   EXPECT_EQ(cell("confusionLabels", 0, 1), "54.0");
   EXPECT_EQ(cell("confusionLabels", 1, 6), "20.0") << "bees that nobody has";
+  auto* mistakes = find<Chart>(*m_view, "confusionMistakes");
+  ASSERT_EQ(mistakes->figure().series.size(), 4u);
+  EXPECT_EQ(mistakes->figure().series[3].name, "from scratch: wrongly given");
+  EXPECT_EQ(mistakes->figure().categories.size(), 3u);
   go("pairThreshold");
   ASSERT_TRUE(filled("thresholdTable", 3));
   const Figure& figure = find<Chart>(*m_view, "thresholdChart")->figure();

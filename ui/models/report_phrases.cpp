@@ -28,6 +28,8 @@ namespace {
     QT_TRANSLATE_NOOP("core", "TF-IDF, linear"),
     QT_TRANSLATE_NOOP("core", "%1 (%2 to %3)"),
     QT_TRANSLATE_NOOP("core", "repaid"),
+    QT_TRANSLATE_NOOP("core", "variant"),
+    QT_TRANSLATE_NOOP("core", "Pre-trainings"),
     QT_TRANSLATE_NOOP("core", "Arm"),
     QT_TRANSLATE_NOOP("core", "Learning rate"),
     QT_TRANSLATE_NOOP("core", "On validation"),
