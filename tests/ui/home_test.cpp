@@ -150,6 +150,27 @@ TEST_F(Home, GivesNamesAndScoresTheirRoomOnceTheyAreThere) {
   EXPECT_EQ(m_table->columnWidth(static_cast<int>(HomeColumn::Name)), 60) << "as a person wanted it";
 }
 
+TEST_F(Home, LetsExtentAndTagsGiveWayWhereThereIsNotRoomForAll) {
+  open();
+  const QModelIndex made = choose("made");
+  const auto room = [&](HomeColumn column) { return m_table->columnWidth(static_cast<int>(column)); };
+  const auto need = [&](HomeColumn column) {
+    return m_table->fontMetrics().horizontalAdvance(text(made.row(), column));
+  };
+  m_window->resize(1800, 800);
+  ASSERT_TRUE(waitFor([&] { return room(HomeColumn::Extent) >= need(HomeColumn::Extent); }));
+  const int tags = room(HomeColumn::Tags);
+  m_window->resize(1024, 640);
+  ASSERT_TRUE(waitFor([&] { return room(HomeColumn::Extent) < need(HomeColumn::Extent); }));
+  EXPECT_LT(room(HomeColumn::Tags), tags);
+  for (const HomeColumn column : {HomeColumn::State, HomeColumn::Score, HomeColumn::Gain})
+    EXPECT_GE(room(column), need(column));
+  m_window->resize(1800, 800);
+  EXPECT_TRUE(waitFor([&] { return room(HomeColumn::Extent) >= need(HomeColumn::Extent); }));
+  EXPECT_EQ(room(HomeColumn::Tags), tags);
+  EXPECT_FALSE(m_table->sizedByHand());
+}
+
 TEST(HomeCells, OfSeveralVariantsSayThatTheGainIsTheBestOne) {
   ExperimentOverview experiment;
   experiment.record.id = "e";

@@ -66,6 +66,7 @@ namespace {
     QT_TRANSLATE_NOOP("core", "chi-square"),
     QT_TRANSLATE_NOOP("core", "p unknown"),
     QT_TRANSLATE_NOOP("core", "epoch"),
+    QT_TRANSLATE_NOOP("core", "class"),
     QT_TRANSLATE_NOOP("core", "%1 (last)"),
     // between the numbers of a list
     QT_TRANSLATE_NOOP("core", ", "),

@@ -8,6 +8,8 @@
 
 namespace clozebench {
 namespace {
+constexpr int kCourseLetters = 17, kTagsLetters = 16, kNoteLetters = 8;
+
 int number(HomeColumn column) {
   return static_cast<int>(column);
 }
@@ -46,10 +48,12 @@ void HomeTable::setColumnWidths() {
   header()->setSectionsMovable(true);
   header()->setMinimumSectionSize(30);
   const int letter = fontMetrics().averageCharWidth();
-  const std::pair<HomeColumn, int> letters[] = {
-      {HomeColumn::Star, 5},     {HomeColumn::Name, 24}, {HomeColumn::State, 10},  {HomeColumn::Course, 17},
-      {HomeColumn::Score, 10},   {HomeColumn::Gain, 10}, {HomeColumn::Extent, 10}, {HomeColumn::Started, 10},
-      {HomeColumn::Duration, 7}, {HomeColumn::Tags, 16}, {HomeColumn::Note, 16}};  // fitColumns() makes them wider
+  const std::pair<HomeColumn, int> letters[] = {{HomeColumn::Star, 5},     {HomeColumn::Name, 24},
+                                                {HomeColumn::State, 10},   {HomeColumn::Course, kCourseLetters},
+                                                {HomeColumn::Score, 10},   {HomeColumn::Gain, 10},
+                                                {HomeColumn::Extent, 10},  {HomeColumn::Started, 10},
+                                                {HomeColumn::Duration, 7}, {HomeColumn::Tags, kTagsLetters},
+                                                {HomeColumn::Note, 16}};  // fitColumns() makes them wider
   for (const auto& [column, count] : letters) setColumnWidth(number(column), count * letter);
 }
 
@@ -90,11 +94,36 @@ void HomeTable::fitColumns() {
     const int wanted = std::min(content + kAir, most);
     if (wanted > columnWidth(number(column))) setColumnWidth(number(column), wanted);
   };
-  fit(HomeColumn::Name, kMostLetters * fontMetrics().averageCharWidth());
+  const int letter = fontMetrics().averageCharWidth();
+  for (const auto& [column, letters] :
+       {std::pair{HomeColumn::Course, kCourseLetters}, std::pair{HomeColumn::Tags, kTagsLetters}})
+    setColumnWidth(number(column), std::max(columnWidth(number(column)), letters * letter));
+  fit(HomeColumn::Name, kMostLetters * letter);
   for (const HomeColumn column : {HomeColumn::State, HomeColumn::Score, HomeColumn::Gain, HomeColumn::Extent,
                                   HomeColumn::Started, HomeColumn::Duration})
     fit(column, QWIDGETSIZE_MAX);
+  giveWay();
   m_fitting = false;
+}
+
+void HomeTable::giveWay() {
+  const int letter = fontMetrics().averageCharWidth();
+  int over = header()->length() - header()->sectionSize(number(HomeColumn::Note)) + kNoteLetters * letter -
+             viewport()->width();
+  const int tags =
+      std::max(sizeHintForColumn(number(HomeColumn::Tags)), header()->sectionSizeHint(number(HomeColumn::Tags)));
+  for (const auto& [column, least] :
+       {std::pair{HomeColumn::Tags, tags}, std::pair{HomeColumn::Extent, 12 * letter},
+        std::pair{HomeColumn::Course, 10 * letter}, std::pair{HomeColumn::Name, 24 * letter}}) {
+    const int width = columnWidth(number(column)), given = std::clamp(width - least, 0, std::max(0, over));
+    setColumnWidth(number(column), width - given);
+    over -= given;
+  }
+}
+
+void HomeTable::resizeEvent(QResizeEvent* event) {
+  QTreeView::resizeEvent(event);
+  if (event->oldSize().width() != event->size().width()) fitColumns();
 }
 
 void HomeTable::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {

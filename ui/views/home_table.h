@@ -20,7 +20,8 @@ class HomeTable : public QTreeView {
   void editName();
   void editTags();
   bool isEditing() const { return state() == EditingState; }
-  // Widths for what is in sight, unless a person has chosen some; what is wide enough stays as it is.
+  // Widths for what is in sight, unless a person has chosen some; what is wide enough stays as it is. Where there is
+  // not room for all, what can be read elsewhere (tags, extent) gives way to state, score and gain.
   void fitColumns();
   bool sizedByHand() const { return m_sized; }
   void setSizedByHand(bool sized) { m_sized = sized; }
@@ -30,10 +31,12 @@ class HomeTable : public QTreeView {
   void chosenChanged();
 
  protected:
+  void resizeEvent(QResizeEvent* event) override;
   void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
 
  private:
   void setColumnWidths();
+  void giveWay();
   void editCell(HomeColumn column);
 
   HomeFilter& m_filter;
