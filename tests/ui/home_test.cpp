@@ -1,10 +1,7 @@
-// Home as a person uses it: looking for an experiment, saying what it is, opening it, clearing away.
-#include "experiment/gains.h"
-#include "tests/ui/made_workspace.h"
-#include "tests/ui/support.h"
+// Home as a person uses it: looking for an experiment, saying what it is, opening it.
+#include "tests/ui/home_window.h"
 #include "ui/models/natural_order.h"
 #include "ui/models/texts.h"
-#include "ui/views/main_window.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
@@ -12,9 +9,6 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPlainTextEdit>
-#include <QTemporaryDir>
-
-#include <fstream>
 
 namespace clozebench {
 namespace {
@@ -24,77 +18,7 @@ using uitest::screenshot;
 using uitest::type;
 using uitest::waitFor;
 
-class Home : public testing::Test {
- protected:
-  void SetUp() override {
-    QSettings().clear();
-    m_made = uitest::makeWorkspace(folder(), 20);
-    auto workspace = store();
-    ASSERT_TRUE(storeGains(workspace, m_made.experimentId, *gainsOf(workspace, m_made.experimentId)));
-    addExperiment(workspace, "older idea", RunState::Failed);
-    addExperiment(workspace, "bees and wasps", RunState::Stopped);
-  }
-  std::filesystem::path folder() const {
-    return std::filesystem::path(m_folder.path().toStdString()) / "work space 工作";
-  }
-  Workspace store() const { return std::move(*Workspace::open(folder())); }
-  // One pre-training that ended as told.
-  static std::string addExperiment(Workspace& workspace, const std::string& name, RunState state) {
-    Experiment file = makeExperiment();
-    EXPECT_TRUE(setGiven(file, "experiment.name", Value(name)));
-    RunRecord draft;
-    draft.experimentId = workspace.experimentFor(name, name, toToml(file))->id;
-    draft.settingsJson = "{}";
-    const std::string run = workspace.createRun(draft)->id;
-    Started started;
-    started.totalSteps = 10;
-    EXPECT_TRUE(workspace.record(run, started));
-    EXPECT_TRUE(workspace.record(run, Steps{{StepPoint{1, 5.0f}, StepPoint{2, 4.0f}}}));
-    const Error error{ErrorCode::Diverged, "The loss is not finite", "Lower the rate"};
-    const bool failed = state == RunState::Failed;
-    const Status ended = failed                       ? workspace.record(run, Failed{error, {}})
-                         : state == RunState::Stopped ? workspace.record(run, Stopped{})
-                                                      : Status();
-    EXPECT_TRUE(ended);
-    return run;
-  }
-  void open() {
-    m_window = std::make_unique<MainWindow>(folder());
-    m_window->resize(1280, 800);
-    m_window->show();
-    m_window->showView(ViewId::Home);
-    m_window->activateWindow();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(m_window.get()));
-    m_table = find<HomeTable>(*m_window, "homeTable");
-    ASSERT_TRUE(waitFor([&] { return rows() == 3; }));
-  }
-  int rows() const { return m_table->model()->rowCount(); }
-  QModelIndex cell(int row, HomeColumn column, const QModelIndex& parent = {}) const {
-    return m_table->model()->index(row, static_cast<int>(column), parent);
-  }
-  QString text(int row, HomeColumn column, const QModelIndex& parent = {}) const {
-    return cell(row, column, parent).data().toString();
-  }
-  // Chooses the row of this name and puts the keyboard there.
-  QModelIndex choose(const QString& name) {
-    for (int row = 0; row < rows(); ++row) {
-      if (text(row, HomeColumn::Name) != name) continue;
-      m_window->activateWindow();
-      EXPECT_TRUE(QTest::qWaitForWindowActive(m_window.get()));  // after a question, again
-      m_table->setFocus();
-      m_table->setCurrentIndex(cell(row, HomeColumn::Name));
-      return cell(row, HomeColumn::Star);  // what has children is the first column
-    }
-    ADD_FAILURE() << name.toStdString() << " is not listed";
-    return {};
-  }
-  void press(Qt::Key key) { QTest::keyClick(m_table, key); }
-
-  QTemporaryDir m_folder;
-  uitest::MadeWorkspace m_made;
-  std::unique_ptr<MainWindow> m_window;
-  HomeTable* m_table = nullptr;
-};
+class Home : public uitest::HomeWindow {};
 
 TEST_F(Home, ListsExperimentsAndTheirRunsWithStateScoreCourseAndGain) {
   open();
@@ -374,95 +298,6 @@ TEST_F(Home, OpensTheSettingsOfAnExperimentInSetUp) {
   QTest::mouseClick(find<QToolButton>(*m_window, "homeSettingsButton"), Qt::LeftButton);
   EXPECT_TRUE(find<SetupView>(*m_window, "setup")->isVisible());
   EXPECT_EQ(find<QLineEdit>(*m_window, "experiment.name")->text(), "bees and wasps");
-}
-
-TEST_F(Home, DeletesAfterADecisionThatNamesTheSizeWithOrWithoutTheFiles) {
-  const auto files = store().runDirectory(m_made.runs[0].id);
-  std::filesystem::create_directories(files);
-  std::ofstream(files / "weights") << std::string(3'000'000, 'x');
-  open();
-  choose("made");
-  press(Qt::Key_Delete);
-  ASSERT_TRUE(waitFor([&] { return m_window->findChild<QMessageBox*>("decision"); }));
-  auto* box = m_window->findChild<QMessageBox*>("decision");
-  EXPECT_TRUE(box->informativeText().contains(bytesText(3e6))) << box->informativeText().toStdString();
-  EXPECT_EQ(box->defaultButton()->objectName(), "keepAll");
-  screenshot(*m_window, "home-delete");
-  QTest::mouseClick(find<QPushButton>(*box, "keepAll"), Qt::LeftButton);
-  ASSERT_TRUE(waitFor([&] { return !m_window->findChild<QMessageBox*>("decision"); }));
-  EXPECT_EQ(rows(), 3);
-  choose("made");
-  press(Qt::Key_Delete);
-  ASSERT_TRUE(waitFor([&] { return m_window->findChild<QMessageBox*>("decision"); }));
-  QTest::mouseClick(find<QPushButton>(*m_window, "deleteWithFiles"), Qt::LeftButton);
-  EXPECT_TRUE(waitFor([&] { return rows() == 2; }));
-  EXPECT_FALSE(std::filesystem::exists(files));
-}
-
-TEST_F(Home, SaysBeforeARunIsDeletedWhichOtherExperimentsLoseIt) {
-  auto workspace = store();
-  const auto borrower = workspace.experiment("bees and wasps");
-  ASSERT_TRUE(borrower);
-  const auto lent = workspace.runs(m_made.experimentId);
-  ASSERT_TRUE(lent);
-  for (const auto& run : *lent) ASSERT_TRUE(workspace.linkRun(borrower->id, run.id));
-  open();
-  const QModelIndex made = choose("made");
-  m_table->expand(made);
-  m_table->setCurrentIndex(cell(1, HomeColumn::Name, made));
-  press(Qt::Key_Delete);
-  ASSERT_TRUE(waitFor([&] { return m_window->findChild<QMessageBox*>("decision"); }));
-  const QString told = m_window->findChild<QMessageBox*>("decision")->informativeText();
-  EXPECT_TRUE(told.contains("Other experiments lose it too: bees and wasps.")) << told.toStdString();
-  QTest::mouseClick(find<QPushButton>(*m_window, "keepAll"), Qt::LeftButton);
-}
-
-TEST_F(Home, ShowsARunThatServesSeveralVariantsOnceAndDeletesItWithAllExperimentsThatUseIt) {
-  auto workspace = store();
-  const auto borrower = workspace.experiment("bees and wasps");
-  ASSERT_TRUE(borrower);
-  const std::string lent = m_made.runs.back().id;
-  for (const char* variant : {"wide", "narrow"}) ASSERT_TRUE(workspace.linkRun(borrower->id, lent, variant));
-  const auto before = workspace.runs(borrower->id)->size() - 2;
-  open();
-  const QModelIndex made = choose("made"), bees = choose("bees and wasps");
-  EXPECT_EQ(m_table->model()->rowCount(bees), static_cast<int>(before) + 1);
-  const auto help = [&](int row) { return cell(row, HomeColumn::Name, bees).data(Qt::ToolTipRole).toString(); };
-  bool found = false;
-  for (int row = 0; row < m_table->model()->rowCount(bees); ++row)
-    found |= help(row).contains("Serves the variants: narrow, wide") && help(row).endsWith(toQt(lent));
-  EXPECT_TRUE(found);
-  m_table->selectionModel()->select(made, QItemSelectionModel::Select | QItemSelectionModel::Rows);
-  press(Qt::Key_Delete);
-  ASSERT_TRUE(waitFor([&] { return m_window->findChild<QMessageBox*>("decision"); }));
-  const QString told = m_window->findChild<QMessageBox*>("decision")->informativeText();
-  EXPECT_FALSE(told.contains("stay")) << "both that use it would go: " << told.toStdString();
-  QTest::mouseClick(find<QPushButton>(*m_window, "keepAll"), Qt::LeftButton);
-}
-
-TEST_F(Home, WillNotDeleteWhatRunsAndSaysHowToStopIt) {
-  auto workspace = store();
-  const std::string run = addExperiment(workspace, "at work", RunState::Running);
-  const auto lock = workspace.lockRun(run);  // what a living trainer holds
-  ASSERT_TRUE(lock);
-  m_window = std::make_unique<MainWindow>(folder());
-  m_window->show();
-  m_window->showView(ViewId::Home);
-  m_window->activateWindow();
-  ASSERT_TRUE(QTest::qWaitForWindowActive(m_window.get()));
-  m_table = find<HomeTable>(*m_window, "homeTable");
-  ASSERT_TRUE(waitFor([&] { return rows() == 4; }));
-  QTest::mouseClick(find<QToolButton>(*m_window, "homeRunning"), Qt::LeftButton);
-  EXPECT_EQ(rows(), 1);
-  EXPECT_TRUE(text(0, HomeColumn::State, cell(0, HomeColumn::Star)).contains("20"));  // per cent
-  choose("at work");
-  press(Qt::Key_Delete);
-  auto* banner = find<Banner>(*m_window, "banner");
-  EXPECT_TRUE(waitFor([&] { return banner->isVisible() && banner->text().contains("Stop it first"); }));
-  EXPECT_TRUE(workspace.run(run));
-  // And its progress is seen as another process writes it.
-  ASSERT_TRUE(workspace.record(run, Steps{{StepPoint{3, 3.0f}, StepPoint{4, 3.0f}, StepPoint{5, 3.0f}}}));
-  EXPECT_TRUE(waitFor([&] { return text(0, HomeColumn::State, cell(0, HomeColumn::Star)).contains("50"); }));
 }
 
 WorkspaceOverview overviewWith(const std::vector<std::pair<std::string, int>>& experiments) {
