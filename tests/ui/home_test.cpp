@@ -7,7 +7,6 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPlainTextEdit>
 
 namespace clozebench {
