@@ -44,10 +44,11 @@ Result<CurveOptions> curveOptions(const CompareOptions& options) {
   return curves;
 }
 
-// Two runs that stand against each other, and what the terminal says of them.
+// Two runs that stand against each other, called in curves as elsewhere, and what the terminal says of them.
 struct RunPair {
   Pair pair;
   std::string text;
+  std::vector<RunRecord> called;
 };
 
 // Curves, gain, classes and what else there is, as SVG and CSV; where the window is installed, as PNG and PDF too.
@@ -58,6 +59,7 @@ Result<std::vector<fs::path>> exportTo(const Workspace& workspace, const std::st
   if (options.exportFolder.empty()) return std::vector<fs::path>{};
   CLOZE_TRY(ExportContent content, exportContent(workspace, experimentId, runs, gains, curves));
   if (two) {
+    CLOZE_TRY(content.figures, standardFigures(workspace, two->called, curves));
     addRunPair(content, two->pair);
     content.texts.emplace_back("gain.txt", two->text);
   }
@@ -287,10 +289,12 @@ Result<int> compareRuns(const Context& context, const Workspace& workspace, cons
   CLOZE_TRY(const TwoRuns named, twoRuns(workspace, options));
   CLOZE_TRY(const Gain gain, differenceOf(named.left(), named.right()));
   const std::vector<RunRecord> runs{named.first.run, named.second.run};
+  std::vector<RunRecord> called = runs;
+  if (!named.byStart) called[0].variant = "first", called[1].variant = "second";  // else their arms tell them apart
   CLOZE_TRY(Pair pair, readPair(workspace, {named.left().run}, {named.right().run}));
   pair.variant.clear();  // each run has its own
   pair.names = named.names();
-  const RunPair two{pair, differenceText(named, gain)};
+  const RunPair two{pair, differenceText(named, gain), std::move(called)};
   CLOZE_TRY(const auto files, exportTo(workspace, "", runs, {}, options, &two));
   if (context.json) {
     auto document = experimentDocument(runs, {gain}, files);

@@ -1,5 +1,7 @@
 // What cloze compare tells beyond the gain table: a sentence, chosen epochs, a setting, classes and sentences.
+#include "base/files.h"
 #include "cloze_process.h"
+#include "tests/base/results.h"
 
 #include <gmock/gmock.h>
 
@@ -106,6 +108,8 @@ TEST_F(CompareTest, TwoRunsAreCalledWhatTheyAreWhicheverIsNamedFirst) {
   for (const json& file : cloze({"--json", "compare", other, tuned, "--export", folder}).json()["files"])
     EXPECT_EQ(file.get<std::string>().find("scratch"), std::string::npos) << file;
   EXPECT_TRUE(std::filesystem::exists(m_root / "alike" / "confusion_second.svg"));
+  const std::string curve = clozebench::testing::valueOf(clozebench::readFile(m_root / "alike" / "f1_micro.csv"));
+  EXPECT_THAT(curve, AllOf(HasSubstr("\"first, pre-trained"), HasSubstr("\"second, pre-trained")));
   const json alike = cloze({"--json", "compare", other, tuned}).json();
   EXPECT_EQ(alike["first"]["side"], "pretrained") << "the keys stay";
   EXPECT_EQ(alike["second"]["side"], "scratch");
