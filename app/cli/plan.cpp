@@ -84,18 +84,6 @@ Result<std::string> planText(const Context& context, const Experiment& experimen
 
 }  // namespace
 
-std::optional<PlannedAmount> plannedAmount(const Workspace& workspace, const Experiment& experiment, PlanScope scope,
-                                           const std::vector<Speed>& speeds) {
-  if (experiment.variants.empty()) return std::nullopt;
-  const auto resolved = resolve(experiment, experiment.variants.front());
-  if (!resolved) return std::nullopt;
-  const auto data = dataSize(*resolved, workspace.cacheDirectory());
-  if (!data) return std::nullopt;
-  const auto cost = knownCost(experiment, *resolved, *data, speeds, scope);
-  if (!cost) return std::nullopt;
-  return PlannedAmount{cost->pretrainings + cost->searches + cost->finetunings, cost->seconds};
-}
-
 void announcePlan(const Context& context, const Experiment& experiment, const DriveOptions& options, PlanTime time) {
   if (context.quiet || !requireValid(experiment, stagesOf(options.scope))) return;
   if (const auto text = planText(context, experiment, options, time)) std::cerr << wrapped(*text, 96, 2) << '\n';

@@ -7,10 +7,11 @@
 #include "app/cli/report.h"
 #include "app/cli/text_format.h"
 #include "config/all_errors.h"
-#include "experiment/cost.h"
 #include "experiment/json.h"
+#include "experiment/queue_amount.h"
 
 #include <algorithm>
+#include <chrono>
 #include <iostream>
 #include <map>
 
@@ -35,38 +36,51 @@ std::string stateOf(const Workspace& workspace, const QueueEntry& entry) {
 }
 
 // What each open entry will run, by its id.
-using Amounts = std::map<std::string, PlannedAmount>;
+using Amounts = std::map<std::string, QueueAmount>;
 
 Amounts amountsOf(const Workspace& workspace, const std::vector<QueueEntry>& entries) {
-  Amounts amounts;
-  const auto speeds = measuredSpeeds(workspace).value_or(std::vector<Speed>());
+  using Clock = std::chrono::steady_clock;
+  constexpr std::chrono::seconds kLongestReading(5);  // of texts that were never read; a list is not waited for
+  const auto end = Clock::now() + kLongestReading;
+  std::vector<QueueReading> readings;
   for (const QueueEntry& entry : entries) {
-    const auto scope = planScopeFromName(entry.scope);
-    const auto experiment = parseExperiment(entry.toml, entry.directory);
-    if (!isOpen(entry.state) || !scope || !experiment) continue;
-    if (const auto amount = plannedAmount(workspace, *experiment, *scope, speeds)) amounts[entry.id] = *amount;
+    if (!isOpen(entry.state)) continue;
+    auto reading = readForAmount(entry, workspace.cacheDirectory(), [end] { return Clock::now() > end; });
+    if (reading) readings.push_back(std::move(*reading));
   }
-  return amounts;
+  return queueAmounts(workspace, readings);
 }
 
 std::string runsText(int runs) {
   return std::to_string(runs) + (runs == 1 ? " run" : " runs");
 }
 
-// "To do: 2 experiments, 10 runs, about 3 min on this machine; runs that are there already are not repeated."
+// "5", "2 of 5".
+std::string leftText(const QueueAmount& amount) {
+  const std::string all = std::to_string(amount.runs);
+  return amount.reused == 0 ? all : std::to_string(amount.runs - amount.reused) + " of " + all;
+}
+
+std::string timeText(const QueueAmount& amount) {
+  if (amount.reused == amount.runs) return "none";
+  return aboutTime(amount.seconds) + (amount.estimated ? ", estimated" : "");
+}
+
+// "To do: 2 experiments, 10 runs, about 3 min on this machine, estimated; 2 more runs are there already or will be by
+// then, and are not repeated."
 std::string totalText(const std::vector<QueueEntry>& entries, const Amounts& amounts) {
   const auto open = std::ranges::count_if(entries, [](const QueueEntry& entry) { return isOpen(entry.state); });
   if (open == 0 || amounts.empty()) return "";
-  int runs = 0;
-  double seconds = 0;
-  bool timed = amounts.size() == static_cast<std::size_t>(open);
-  for (const auto& [id, amount] : amounts) {
-    runs += amount.runs;
-    seconds += amount.seconds;
-    timed = timed && amount.seconds >= 0;
-  }
-  return "To do: " + std::to_string(open) + (open == 1 ? " experiment, " : " experiments, ") + runsText(runs) +
-         (timed ? ", " + aboutTime(seconds) + " on this machine" : "") + "; what is there already is not repeated.\n";
+  const QueueAmount sum = sumOf(amounts);
+  std::string text = "To do: " + std::to_string(open) + (open == 1 ? " experiment, " : " experiments, ") +
+                     runsText(sum.runs - sum.reused);
+  if (amounts.size() == static_cast<std::size_t>(open) && sum.runs > sum.reused)
+    text += ", " + aboutTime(sum.seconds) + " on this machine" +
+            (sum.estimated ? " (estimated, as nothing equal to all of them has run here)" : "");
+  if (sum.reused == 1) text += "; 1 more run is there already or will be by then, and is not repeated";
+  if (sum.reused > 1)
+    text += "; " + runsText(sum.reused) + " more are there already or will be by then, and are not repeated";
+  return text + ".\n";
 }
 
 std::string queueTable(const Workspace& workspace, const std::vector<QueueEntry>& entries) {
@@ -79,8 +93,7 @@ std::string queueTable(const Workspace& workspace, const std::vector<QueueEntry>
     const auto amount = amounts.find(entry.id);
     const bool known = amount != amounts.end();
     table.add({entry.position > 0 ? std::to_string(entry.position) : "-", entry.id, entry.name, entry.scope,
-               known ? std::to_string(amount->second.runs) : "-",
-               known && amount->second.seconds >= 0 ? aboutTime(amount->second.seconds) : "-",
+               known ? leftText(amount->second) : "-", known ? timeText(amount->second) : "-",
                shortened(stateOf(workspace, entry), kStateColumns), formatAge(entry.createdAt)});
   }
   const std::string total = totalText(entries, amounts);
@@ -108,8 +121,9 @@ nlohmann::json documentOf(const Workspace& workspace, const std::vector<QueueEnt
     const auto amount = amounts.find(entry.id);
     const bool known = amount != amounts.end();
     one["planned_runs"] = known ? nlohmann::json(amount->second.runs) : nlohmann::json();
-    one["planned_seconds"] =
-        known && amount->second.seconds >= 0 ? nlohmann::json(amount->second.seconds) : nlohmann::json();
+    one["reused_runs"] = known ? nlohmann::json(amount->second.reused) : nlohmann::json();
+    one["planned_seconds"] = known ? nlohmann::json(amount->second.seconds) : nlohmann::json();
+    one["time_is_estimated"] = known ? nlohmann::json(amount->second.estimated) : nlohmann::json();
     document["queue"].push_back(std::move(one));
   }
   return document;

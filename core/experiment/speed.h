@@ -29,4 +29,8 @@ struct KnownSpeed {
 };
 KnownSpeed speedOf(RunKind kind, const Settings& resolved, const std::vector<Speed>& measured);
 
+// What a usual processor, or graphics card where one is asked for or there, would make of these settings: right within a
+// factor of several. Where nothing was measured it is better than nothing, and has to be called an estimate.
+Speed assumedSpeed(const Settings& resolved);
+
 }  // namespace clozebench

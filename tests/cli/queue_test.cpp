@@ -64,11 +64,25 @@ TEST_F(QueueCommandTest, TellsRunsAndTimeWhenAddedAndInTheListWithATotal) {
   add({});  // --scope pretrain
   const Answer listed = cloze({"queue", "list"});
   EXPECT_NE(listed.out.find("a few seconds"), std::string::npos) << listed.out;
-  EXPECT_NE(listed.out.find("To do: 2 experiments, 6 runs, "), std::string::npos) << listed.out;
-  const json entries = queue();
+  EXPECT_NE(listed.out.find("a few seconds, estimated"), std::string::npos) << listed.out;
+  EXPECT_NE(listed.out.find("To do: 2 experiments, 5 runs, a few seconds on this machine (estimated"),
+            std::string::npos)
+      << listed.out;
+  EXPECT_NE(listed.out.find("0 of 1"), std::string::npos) << "its pre-training comes with the entry before";
+  json entries = queue();
   EXPECT_EQ(entries[0]["planned_runs"], 5);
+  EXPECT_EQ(entries[0]["reused_runs"], 0);
+  EXPECT_EQ(entries[0]["time_is_estimated"], true);
   EXPECT_EQ(entries[1]["planned_runs"], 1);
-  EXPECT_GT(entries[0]["planned_seconds"].get<double>(), entries[1]["planned_seconds"].get<double>());
+  EXPECT_EQ(entries[1]["reused_runs"], 1);
+  EXPECT_GT(entries[0]["planned_seconds"].get<double>(), 0);
+  EXPECT_EQ(entries[1]["planned_seconds"], 0);
+
+  ASSERT_EQ(cloze({"--quiet", "queue", "start"}).exitCode, 0);
+  add({"--set", "finetune.epochs=1"});
+  entries = queue();
+  EXPECT_EQ(entries[0]["state"], "waiting");
+  EXPECT_EQ(entries[0]["reused_runs"], 1) << "the pre-training is there now";
 }
 
 TEST_F(QueueCommandTest, GoesOnAfterOneThatFailsAndTellsItsError) {

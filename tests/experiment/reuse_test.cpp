@@ -1,6 +1,8 @@
 // Which runs of a plan a workspace has finished already, judged before anything is prepared.
 #include "experiment/reuse.h"
 
+#include "experiment/queue.h"
+#include "experiment/queue_amount.h"
 #include "fake_engine.h"
 #include "text/tokenizer.h"
 
@@ -95,6 +97,69 @@ TEST_F(ReuseTest, ChangedDataIsWorkAgain) {
   finish(given());
   writeTask("one more\tyes\n");
   EXPECT_EQ(finished(given()), std::vector<bool>(5, false));
+}
+
+class QueueAmountTest : public ReuseTest {
+ protected:
+  std::map<std::string, QueueAmount> amounts() {
+    std::vector<QueueReading> readings;
+    for (const QueueEntry& entry : valueOf(ExperimentQueue(*workspace).entries()))
+      readings.push_back(readForAmount(entry, workspace->cacheDirectory()).value());
+    return queueAmounts(*workspace, readings);
+  }
+  std::string wait(const Experiment& which, const DriveOptions& options = {}) {
+    return valueOf(enqueue(*workspace, which, options)).id;
+  }
+};
+
+TEST_F(QueueAmountTest, WhereNothingWasMeasuredTheTimeIsAnEstimate) {
+  const std::string id = wait(given());
+  const QueueAmount amount = amounts().at(id);
+  EXPECT_EQ(amount.runs, 5);
+  EXPECT_EQ(amount.reused, 0);
+  EXPECT_GT(amount.seconds, 0);
+  EXPECT_TRUE(amount.estimated);
+}
+
+TEST_F(QueueAmountTest, WhatIsThereAlreadyCostsNothing) {
+  finish(given());
+  const std::string same = wait(given()), other = wait(given("[finetune]\nepochs = 3\n"));
+  const auto found = amounts();
+  EXPECT_EQ(found.at(same).reused, 5);
+  EXPECT_EQ(found.at(same).seconds, 0);
+  EXPECT_FALSE(found.at(same).estimated);
+  EXPECT_EQ(found.at(other).reused, 1) << "the pre-training";
+  EXPECT_EQ(sumOf(found).runs, 10);
+  EXPECT_EQ(sumOf(found).seconds, found.at(other).seconds);
+}
+
+TEST_F(QueueAmountTest, WhatAnEntryBeforeBringsIsCountedOnce) {
+  const std::string first = wait(given()), same = wait(given()),
+                    alone = wait(given(), {.scope = PlanScope::PretrainOnly}),
+                    other = wait(given("[pretrain]\nmask_rate = 0.3\n"));
+  const auto found = amounts();
+  EXPECT_EQ(found.at(first).reused, 0);
+  EXPECT_EQ(found.at(same).reused, 5);
+  EXPECT_EQ(found.at(alone).runs, 1);
+  EXPECT_EQ(found.at(alone).reused, 1);
+  EXPECT_EQ(found.at(other).reused, 2) << "those from scratch know nothing of the mask";
+}
+
+TEST_F(QueueAmountTest, AReadingThatIsStoppedTellsRunsAndTimeAllTheSame) {
+  finish(given());
+  const QueueEntry entry = valueOf(enqueue(*workspace, given(), {}));
+  const auto reading = readForAmount(entry, workspace->cacheDirectory(), [] { return true; });
+  ASSERT_TRUE(reading);
+  const auto amount = queueAmounts(*workspace, {*reading}).at(entry.id);
+  EXPECT_EQ(amount.runs, 5);
+  EXPECT_EQ(amount.reused, 0);
+}
+
+TEST_F(ReuseTest, AnAssumedSpeedIsOfTheRightSizeForASmallNetwork) {
+  const auto settings = valueOf(resolve(given("[backbone]\npreset = \"tiny\"\n"), Variant{}));
+  const double speed = assumedSpeed(settings).tokensPerSecond;
+  EXPECT_GT(speed, 100);
+  EXPECT_LT(speed, 1e9);
 }
 
 }  // namespace

@@ -79,6 +79,18 @@ TEST_F(QueueView, ShowsWhatWaitsAndItsOrderIsChangedByKeysAndByDragging) {
   screenshot(*m_window, "monitor-queue");
 }
 
+TEST_F(QueueView, TellsTimeAndRunsOfEachAndOfAllWithoutWhatComesWithAnEntryBefore) {
+  add("second");  // what the three are, all of the same settings, is trained once
+  ASSERT_TRUE(waitFor([&] { return cell(3, QueueModel::Time) == "all there"; })) << cell(3, QueueModel::Time);
+  EXPECT_NE(cell(0, QueueModel::Time).find(", estimated"), std::string::npos) << cell(0, QueueModel::Time);
+  const QString toolTip = m_list->model()->index(0, QueueModel::Name).data(Qt::ToolTipRole).toString();
+  EXPECT_TRUE(toolTip.contains("runs to do")) << toolTip.toStdString();
+  EXPECT_TRUE(toolTip.contains("nothing equal has run here")) << toolTip.toStdString();
+  auto* total = find<QLabel>(*m_window, "queueTotal");
+  EXPECT_TRUE(total->isVisible());
+  EXPECT_TRUE(total->text().contains("to do, ")) << total->text().toStdString();
+}
+
 TEST_F(QueueView, RemovesWithAKeyAndSaysWhatToDoOnceItIsEmpty) {
   choose(1);
   m_list->setFocus();

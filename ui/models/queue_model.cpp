@@ -32,6 +32,17 @@ QString changesText(const std::vector<FieldDifference>& differences) {
   return QLocale().createSeparatedList(parts);
 }
 
+QStringList amountLines(const QueueAmount& amount) {
+  const int left = amount.runs - amount.reused;
+  QStringList lines{QueueModel::tr("%n run(s) to do", nullptr, left)};
+  if (amount.reused > 0)
+    lines << QueueModel::tr("%n run(s) are there already or will be by then, and are not repeated", nullptr,
+                            amount.reused);
+  if (left > 0) lines << QueueModel::tr("%1 on this machine").arg(coreText(aboutTime(amount.seconds)));
+  if (amount.estimated) lines << QueueModel::tr("The time is estimated: nothing equal has run here yet");
+  return lines;
+}
+
 QString toolTipOf(const QueueEntry& entry, const QString& changes) {
   QStringList lines{toQt(entry.name), scopeText(entry)};
   if (!changes.isEmpty()) lines << changes;
@@ -57,6 +68,17 @@ QString queueStateText(QueueState state) {
       return QueueModel::tr("interrupted");
   }
   return {};
+}
+
+QString amountTimeText(const QueueAmount& amount) {
+  if (amount.reused == amount.runs) return QueueModel::tr("all there");
+  const QString time = coreText(aboutTime(amount.seconds));
+  return amount.estimated ? QueueModel::tr("%1, estimated", "a time").arg(time) : time;
+}
+
+void QueueModel::setAmounts(const std::map<std::string, QueueAmount>& amounts) {
+  m_amounts = amounts;
+  if (!m_entries.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
 void QueueModel::setEntries(std::vector<QueueEntry> entries,
@@ -97,10 +119,14 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const {
   if (!entry) return {};
   const QString changes = m_changes.contains(entry->id) ? m_changes.at(entry->id) : QString();
   const bool nothingNew = m_nothingNew.contains(entry->id);
-  if (role == Qt::ToolTipRole)
-    return nothingNew ? toolTipOf(*entry, changes) + '\n' +
-                            tr("Nothing new: all of its runs were there already and are reused")
-                      : toolTipOf(*entry, changes);
+  const auto amount = m_amounts.find(entry->id);
+  const bool hasAmount = amount != m_amounts.end() && isOpen(entry->state);
+  if (role == Qt::ToolTipRole) {
+    QStringList lines{toolTipOf(*entry, changes)};
+    if (nothingNew) lines << tr("Nothing new: all of its runs were there already and are reused");
+    if (hasAmount) lines << amountLines(amount->second);
+    return lines.join('\n');
+  }
   if (role == Qt::TextAlignmentRole && index.column() == Place) return int(Qt::AlignRight | Qt::AlignVCenter);
   if (role == Qt::FontRole && entry->state == QueueState::Running) {
     QFont bold;
@@ -113,6 +139,8 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const {
       return entry->position > 0 ? QString::number(entry->position) : QString("–");
     case Name:
       return changes.isEmpty() ? toQt(entry->name) : QString("%1 · %2").arg(toQt(entry->name), changes);
+    case Time:
+      return hasAmount ? amountTimeText(amount->second) : QString();
     default:
       return nothingNew ? tr("nothing new: reused") : queueStateText(entry->state);
   }
@@ -120,7 +148,16 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const {
 
 QVariant QueueModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (role != Qt::DisplayRole || orientation != Qt::Horizontal) return {};
-  return section == Place ? QString("#") : section == Name ? tr("Experiment") : tr("State");
+  switch (section) {
+    case Place:
+      return QString("#");
+    case Name:
+      return tr("Experiment");
+    case Time:
+      return tr("Time");
+    default:
+      return tr("State");
+  }
 }
 
 Qt::ItemFlags QueueModel::flags(const QModelIndex& index) const {

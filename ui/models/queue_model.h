@@ -1,7 +1,8 @@
-// The queue as rows for a view: place, experiment, state. Rows are dragged to another place; what that means is asked
-// for, not done here.
+// The queue as rows for a view: place, experiment, time, state. Rows are dragged to another place; what that means is
+// asked for, not done here.
 #pragma once
 #include "experiment/queue.h"
+#include "experiment/queue_amount.h"
 
 #include <QAbstractTableModel>
 
@@ -13,20 +14,23 @@
 namespace clozebench {
 
 QString queueStateText(QueueState state);
+// "about 3 min", "about 3 min, estimated".
+QString amountTimeText(const QueueAmount& amount);
 
 class QueueModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { Place, Name, State, ColumnCount };
+  enum Column { Place, Name, Time, State, ColumnCount };
   using QAbstractTableModel::QAbstractTableModel;
 
   // `changes`: by id, what tells an entry apart from an earlier one of its name.
   // `nothingNew`: ids of done ones that reused all of their runs.
   void setEntries(std::vector<QueueEntry> entries, const std::map<std::string, std::vector<FieldDifference>>& changes,
                   const std::set<std::string>& nothingNew);
-  const QueueEntry* entryAt(int row) const;  // null outside
-  int rowOf(const std::string& id) const;    // -1 when it is not there
+  void setAmounts(const std::map<std::string, QueueAmount>& amounts);  // by id, as far as they are known
+  const QueueEntry* entryAt(int row) const;                            // null outside
+  int rowOf(const std::string& id) const;                              // -1 when it is not there
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -46,6 +50,7 @@ class QueueModel : public QAbstractTableModel {
   std::vector<QueueEntry> m_entries;
   std::map<std::string, QString> m_changes;
   std::set<std::string> m_nothingNew;
+  std::map<std::string, QueueAmount> m_amounts;
 };
 
 }  // namespace clozebench

@@ -20,13 +20,16 @@ QueuePanel::QueuePanel(const AppContext& context, QWidget* parent)
     : QWidget(parent),
       m_context(context),
       m_model(new QueueModel(this)),
+      m_amounts(new QueueAmounts(context.launcher.queue(), context.bridge, context.reader, this)),
       m_list(new QTreeView(this)),
       m_empty(
           makeHint(tr("Nothing waits. “Add to queue” in Set-up lets an experiment follow the one that runs."), this)),
+      m_total(makeHint({}, this)),
       m_start(makeButton("startQueue", "start", {}, {}, this)) {
   makeList();
   makeActions();
   m_empty->setObjectName("queueEmpty");
+  m_total->setObjectName("queueTotal");
   m_empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, kTightGap, 0, 0);
@@ -34,6 +37,7 @@ QueuePanel::QueuePanel(const AppContext& context, QWidget* parent)
   layout->addLayout(makeHead());
   layout->addWidget(m_list, 1);
   layout->addWidget(m_empty, 1);
+  layout->addWidget(m_total);
 
   QueueRunner& queue = m_context.launcher.queue();
   connect(m_start, &QPushButton::clicked, this, [this] {
@@ -43,6 +47,7 @@ QueuePanel::QueuePanel(const AppContext& context, QWidget* parent)
   });
   connect(m_model, &QueueModel::moveAsked, &queue, &QueueRunner::move);
   connect(&queue, &QueueRunner::changed, this, &QueuePanel::refresh);
+  connect(m_amounts, &QueueAmounts::changed, this, &QueuePanel::refreshAmounts);
   connect(&queue, &QueueRunner::added, this, [this](const QueueEntry& entry) {
     Q_EMIT m_context.requests.said(
         tr("“%1” waits as number %L2 of the queue").arg(toQt(entry.name)).arg(entry.position));
@@ -65,6 +70,7 @@ void QueuePanel::makeList() {
   m_list->header()->setMinimumSectionSize(20);
   m_list->header()->setSectionResizeMode(QueueModel::Place, QHeaderView::ResizeToContents);
   m_list->header()->setSectionResizeMode(QueueModel::Name, QHeaderView::Stretch);
+  m_list->header()->setSectionResizeMode(QueueModel::Time, QHeaderView::ResizeToContents);
   m_list->header()->setSectionResizeMode(QueueModel::State, QHeaderView::ResizeToContents);
   connect(m_list, &QTreeView::activated, this, &QueuePanel::showChosen);
   connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &QueuePanel::refreshActions);
@@ -134,8 +140,19 @@ void QueuePanel::refresh() {
   const bool empty = m_model->rowCount() == 0;
   m_list->setVisible(!empty);
   m_empty->setVisible(empty);
+  refreshAmounts();
   refreshActions();
   refreshStart();
+}
+
+void QueuePanel::refreshAmounts() {
+  m_model->setAmounts(m_amounts->amounts());
+  const QueueAmount sum = sumOf(m_amounts->amounts());
+  const int left = sum.runs - sum.reused;
+  m_total->setVisible(left > 0 && m_model->rowCount() > 0);
+  if (left == 0) return;
+  const QString text = tr("%n run(s) to do, %1 on this machine.", nullptr, left).arg(amountTimeText(sum));
+  m_total->setText(text);
 }
 
 void QueuePanel::refreshActions() {

@@ -1,6 +1,7 @@
 // The queue beside the runs: what waits in which order, what became of the rest, and all that can be done to it, by
 // mouse and by keys.
 #pragma once
+#include "ui/bridge/queue_amounts.h"
 #include "ui/models/queue_model.h"
 #include "ui/views/context.h"
 
@@ -26,6 +27,7 @@ class QueuePanel : public QWidget {
   void refresh();
   void refreshActions();
   void refreshStart();
+  void refreshAmounts();
   const QueueEntry* chosen() const;
   void moveChosen(int by);
   void duplicateChosen();
@@ -33,8 +35,9 @@ class QueuePanel : public QWidget {
 
   AppContext m_context;
   QueueModel* m_model;
+  QueueAmounts* m_amounts;
   QTreeView* m_list;
-  QLabel* m_empty;
+  QLabel *m_empty, *m_total;
   QPushButton* m_start;
   QAction *m_up = nullptr, *m_down = nullptr, *m_duplicate = nullptr, *m_remove = nullptr, *m_clear = nullptr,
           *m_show = nullptr;
