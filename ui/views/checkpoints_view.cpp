@@ -6,7 +6,6 @@
 #include "ui/models/texts.h"
 #include "ui/views/checkpoint_deletion.h"
 #include "ui/views/icons.h"
-#include "ui/views/lineage_picture.h"
 
 #include <QDragEnterEvent>
 #include <QFileDialog>
@@ -100,40 +99,8 @@ QWidget* CheckpointsView::makeList() {
   for (int column : {CheckpointsModel::Experiment, CheckpointsModel::Stage})
     m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
   layout->addWidget(m_table, 1);
-  layout->addWidget(makeDetails(list));
+  layout->addWidget(m_details = new CheckpointDetails(m_context, list));
   return list;
-}
-
-QWidget* CheckpointsView::makeDetails(QWidget* parent) {
-  auto* card = new Card(parent);
-  m_chosen = makeHeading({}, card);
-  m_chosen->setObjectName("chosenCheckpoint");
-  m_lineage = new LineageView(card);
-  m_use = makeHint({}, card);
-  m_use->setObjectName("checkpointUse");
-  m_saveLineage = makeIconButton("saveLineage", "save", tr("Save the picture"),
-                                 tr("Where it came from as a picture: SVG, PNG or PDF"), card);
-  connect(m_saveLineage, &QToolButton::clicked, this, &CheckpointsView::saveLineage);
-  m_try =
-      makeButton("tryCheckpointNow", "edit", tr("&Try it"), tr("Fill gaps or classify texts with it (Return)"), card);
-  m_start = makeButton("useAsStart", "start", tr("&Use as a start"),
-                       tr("Opens Set-up with these weights as the start of the next fine-tuning"), card);
-  m_export = new ExportButton(m_context.reader, card);
-  m_export->setObjectName("exportKept");
-  m_export->setText(tr("Ex&port"));
-  m_export->setIcon(lineIcon("export"));
-  m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  m_export->setAutoRaise(false);
-  m_export->setFocusPolicy(Qt::StrongFocus);
-  m_monitor =
-      makeButton("checkpointRun", "chart", tr("Show its &run"), tr("Curves, notices and settings of its run"), card);
-  m_delete = makeButton("deleteCheckpoint", "delete", tr("&Delete…"),
-                        tr("Frees the space; the numbers of the run stay (Del)"), card);
-  card->body().addLayout(makeToolbarRow({m_chosen, nullptr, m_saveLineage}));
-  card->body().addWidget(m_lineage);
-  card->body().addWidget(m_use);
-  card->body().addLayout(makeToolbarRow({m_try, m_start, m_export, m_monitor, nullptr, m_delete}));
-  return card;
 }
 
 void CheckpointsView::connectParts() {
@@ -148,23 +115,11 @@ void CheckpointsView::connectParts() {
   connect(m_search, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
   connect(m_spare, &QPushButton::clicked, this, &CheckpointsView::chooseSpare);
   connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &CheckpointsView::showChosen);
-  connect(m_table, &QTableView::activated, this, &CheckpointsView::tryIt);
+  connect(m_table, &QTableView::activated, m_details, &CheckpointDetails::tryIt);
   connect(m_table, &CopyableTable::said, &m_context.requests, &Requests::said);
   connect(m_table, &CopyableTable::failed, &m_context.requests, &Requests::raised);
-  connect(m_lineage, &LineageView::filesAsked, &m_context.requests, &Requests::dataFilesAsked);
-  connect(m_lineage, &LineageView::checkpointAsked, this, &CheckpointsView::goToCheckpoint);
-  connect(m_lineage, &LineageView::runAsked, this,
-          [this](const std::string& run) { Q_EMIT m_context.requests.runAsked(run, ViewId::Monitor); });
-  connect(m_try, &QPushButton::clicked, this, &CheckpointsView::tryIt);
-  connect(m_start, &QPushButton::clicked, this, &CheckpointsView::startFromIt);
-  connect(m_export, &ExportButton::exported, &m_context.requests, &Requests::openFolderAsked);
-  connect(m_export, &ExportButton::problem, &m_context.requests, &Requests::problem);
-  connect(m_export, &ExportButton::capsuleAsked, &m_context.requests, &Requests::capsuleExportAsked);
-  connect(m_monitor, &QPushButton::clicked, this, [this] {
-    if (const KeptCheckpoint* one = chosenOne(); one && one->run)
-      Q_EMIT m_context.requests.runAsked(one->run->id, ViewId::Monitor);
-  });
-  connect(m_delete, &QPushButton::clicked, this, &CheckpointsView::askWhetherToDelete);
+  connect(m_details, &CheckpointDetails::checkpointAsked, this, &CheckpointsView::goToCheckpoint);
+  connect(m_details, &CheckpointDetails::deletionAsked, this, &CheckpointsView::askWhetherToDelete);
   auto* shortcut = new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut);
   connect(shortcut, &QShortcut::activated, this, &CheckpointsView::askWhetherToDelete);
 }
@@ -257,11 +212,6 @@ std::vector<int> CheckpointsView::chosenRows() const {
   return rows;
 }
 
-const KeptCheckpoint* CheckpointsView::chosenOne() const {
-  const auto rows = chosenRows();
-  return rows.size() == 1 ? &m_model->checkpoint(rows.front()) : nullptr;
-}
-
 void CheckpointsView::choose(int row) {
   QModelIndex index = m_shown->mapFromSource(m_model->index(row, 0));
   if (row >= 0 && !index.isValid()) {  // the search hides it
@@ -294,58 +244,17 @@ void CheckpointsView::showRun(const std::string& runOrFolder) {
 
 void CheckpointsView::showChosen() {
   const auto rows = chosenRows();
-  const KeptCheckpoint* one = chosenOne();
-  const bool trains =
-      std::ranges::any_of(rows, [this](int row) { return CheckpointsModel::trains(m_model->checkpoint(row)); });
-  m_try->setEnabled(one);
-  m_start->setEnabled(one);
-  m_monitor->setEnabled(one && one->run);
-  m_export->setCheckpoint(one);
-  m_saveLineage->setEnabled(one);
-  m_use->setVisible(one);
-  m_use->setText(one ? m_model->useText(rows.front()) : QString());
-  m_delete->setEnabled(!rows.empty() && !trains);
-  m_delete->setToolTip(trains ? tr("A run that trains needs its checkpoints; stop it first")
-                              : tr("Frees the space; the numbers of the run stay (Del)"));
-  if (one) return showLineage(*one);
-  std::int64_t bytes = 0;
-  for (int row : rows) bytes += m_model->sizeBytes(row);
-  m_chosen->setText(rows.empty() ? tr("Choose a checkpoint to see where it came from")
-                                 : tr("%Ln checkpoints are chosen, %1", nullptr, static_cast<int>(rows.size()))
-                                       .arg(bytesText(static_cast<double>(bytes))));
-  m_lineage->clear();
-}
-
-void CheckpointsView::showLineage(const KeptCheckpoint& checkpoint) {
-  m_chosen->setText(tr("Where it came from"));
-  if (!checkpoint.run) {
-    inBackground(
-        this, [folder = checkpoint.folder] { return checkpointFacts(folder); },
-        [this, checkpoint](const CheckpointFacts& facts) {
-          const KeptCheckpoint* now = chosenOne();
-          if (now && now->folder == checkpoint.folder) m_lineage->setCards(lineageCards(checkpoint, facts));
-        });
-    return;
+  CheckpointDetails::Chosen chosen;
+  chosen.count = static_cast<int>(rows.size());
+  for (int row : rows) {
+    chosen.bytes += m_model->sizeBytes(row);
+    chosen.trains = chosen.trains || CheckpointsModel::trains(m_model->checkpoint(row));
   }
-  m_context.reader.ask<FullLineage>(
-      this, [run = *checkpoint.run](Workspace& workspace) { return fullLineage(workspace, run); },
-      [this, checkpoint](Result<FullLineage> lineage) {
-        const KeptCheckpoint* now = chosenOne();
-        if (lineage && now && now->folder == checkpoint.folder)
-          m_lineage->setCards(lineageCards(*lineage, &checkpoint));
-      });
-}
-
-void CheckpointsView::tryIt() {
-  const KeptCheckpoint* one = chosenOne();
-  if (!one) return;
-  Q_EMIT m_context.requests.runAsked(one->run && one->used ? one->run->id : one->folder.string(), ViewId::Try);
-}
-
-void CheckpointsView::startFromIt() {
-  const KeptCheckpoint* one = chosenOne();
-  if (!one) return;
-  Q_EMIT m_context.requests.startFromAsked(one->run && one->used ? one->run->id : one->folder.string());
+  if (rows.size() == 1) {
+    chosen.one = m_model->checkpoint(rows.front());
+    chosen.use = m_model->useText(rows.front());
+  }
+  m_details->showChosen(chosen);
 }
 
 void CheckpointsView::goToCheckpoint(const std::string& folder) {
@@ -353,15 +262,8 @@ void CheckpointsView::goToCheckpoint(const std::string& folder) {
   m_table->setFocus();
 }
 
-void CheckpointsView::saveLineage() {
-  chooseAndSaveLineage(this, m_lineage->cards(), [this](const Result<std::filesystem::path>& saved) {
-    if (!saved) return Q_EMIT m_context.requests.raised(saved.error());
-    Q_EMIT m_context.requests.said(tr("Saved %1").arg(toQt(saved->string())));
-  });
-}
-
 void CheckpointsView::askWhetherToDelete() {
-  if (!m_delete->isEnabled() || findChild<QMessageBox*>("decision")) return;
+  if (!m_details->canDelete() || findChild<QMessageBox*>("decision")) return;
   std::vector<KeptCheckpoint> doomed;
   std::int64_t bytes = 0;
   for (int row : chosenRows()) {

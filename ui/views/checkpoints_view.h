@@ -1,10 +1,9 @@
 // Checkpoints: what was kept, where it came from, and where it can go.
 #pragma once
 #include "ui/models/checkpoints_model.h"
+#include "ui/views/checkpoint_details.h"
 #include "ui/views/context.h"
 #include "ui/views/copyable_table.h"
-#include "ui/views/export_button.h"
-#include "ui/views/lineage.h"
 #include "ui/views/look.h"
 
 #include <QLineEdit>
@@ -38,23 +37,17 @@ class CheckpointsView : public QWidget {
   QWidget* makeEmpty();
   QWidget* makeList();
   QLayout* makeTop(QWidget* parent);
-  QWidget* makeDetails(QWidget* parent);
   void connectParts();
   void reload();
   void take(std::vector<KeptCheckpoint> checkpoints);
   void chooseAgain(const std::set<std::filesystem::path>& folders);  // after the rows were made anew
   void readFacts();
   void showTotal();
-  std::vector<int> chosenRows() const;      // of the model
-  const KeptCheckpoint* chosenOne() const;  // null when none or several are chosen
-  void choose(int row);                     // of the model
+  std::vector<int> chosenRows() const;  // of the model
+  void choose(int row);                 // of the model
   void chooseSpare();
   void showChosen();
-  void showLineage(const KeptCheckpoint& checkpoint);
-  void tryIt();
-  void startFromIt();
   void goToCheckpoint(const std::string& folder);
-  void saveLineage();
   void askWhetherToDelete();
   void chooseImport(bool folder);
 
@@ -68,13 +61,11 @@ class CheckpointsView : public QWidget {
 
   QStackedWidget* m_stack;
   QLineEdit* m_search = nullptr;
-  QLabel *m_total = nullptr, *m_chosen = nullptr, *m_use = nullptr;
-  QPushButton *m_spare = nullptr, *m_try = nullptr, *m_start = nullptr, *m_monitor = nullptr, *m_delete = nullptr;
+  QLabel* m_total = nullptr;
+  QPushButton* m_spare = nullptr;
   QToolButton* m_import = nullptr;
-  ExportButton* m_export = nullptr;
   CopyableTable* m_table = nullptr;
-  LineageView* m_lineage = nullptr;
-  QToolButton* m_saveLineage = nullptr;
+  CheckpointDetails* m_details = nullptr;
 };
 
 }  // namespace clozebench
