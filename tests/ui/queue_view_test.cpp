@@ -176,6 +176,28 @@ TEST_F(QueueView, WhatIsInTheFormIsAddedWithAButton) {
   EXPECT_TRUE(becomes("first second third from the form from the form ")) << shown();
 }
 
+TEST_F(QueueView, TheMenuAsksLikeTheButtonBeforeTheSameIsAddedAgainAlsoAtOnce) {
+  ASSERT_TRUE(writeFileAtomically(folder() / "form.toml",
+                                  "[task]\ntrain = \"train.tsv\"\n[experiment]\nname = \"from the form\"\n"));
+  auto other = workspace();
+  const auto locks = lockQueue(other);  // as if another process trained
+  ASSERT_TRUE(locks);
+  m_window->openFile(folder() / "form.toml");
+  auto* name = find<QLineEdit>(*m_window, "experiment.name");
+  auto* pair = find<QAction>(*m_window, "runThePair");
+  ASSERT_TRUE(waitFor([&] { return name->text() == "from the form"; }));
+  ASSERT_TRUE(waitFor([&] { return pair->text().contains("queue"); }));
+  pair->trigger();
+  pair->trigger();  // the queue has not told of the first one yet
+  ASSERT_TRUE(waitFor([&] { return m_window->findChild<QPushButton*>("leaveIt"); }));
+  QTest::mouseClick(find<QPushButton>(*m_window, "leaveIt"), Qt::LeftButton);
+  ASSERT_TRUE(becomes("first second third from the form ")) << shown();
+  pair->trigger();
+  ASSERT_TRUE(waitFor([&] { return m_window->findChild<QPushButton*>("addAnyway"); }));
+  QTest::mouseClick(find<QPushButton>(*m_window, "addAnyway"), Qt::LeftButton);
+  EXPECT_TRUE(becomes("first second third from the form from the form ")) << shown();
+}
+
 TEST_F(QueueView, AnEntryOfADeadProcessIsToldAsInterruptedWithTheOthersErrors) {
   {
     auto dead = workspace();

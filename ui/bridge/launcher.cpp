@@ -2,10 +2,12 @@
 
 #include "experiment/demo.h"
 #include "experiment/detached.h"
+#include "experiment/identity.h"
 #include "experiment/toy.h"
 #include "ui/bridge/background.h"
 #include "ui/bridge/queue_runner.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace clozebench {
@@ -21,6 +23,20 @@ QString nameOf(const Experiment& experiment) {
   return QString::fromStdString(experiment.settings.experiment.name);
 }
 
+// Equal for experiments of which the second would only reuse the runs of the first.
+std::string keyOf(const std::string& toml, const std::string& scope, const std::string& startFrom) {
+  return toml + '\n' + scope + '\n' + startFrom;
+}
+
+std::string keyOf(const Experiment& experiment, const DriveOptions& options) {
+  const auto absolute = withAbsolutePaths(experiment);
+  return absolute ? keyOf(toToml(*absolute), planScopeName(options.scope), options.startFrom) : std::string();
+}
+
+std::string keyOf(const QueueEntry& entry) {
+  return keyOf(entry.toml, entry.scope, entry.startFrom);
+}
+
 }  // namespace
 
 Launcher::Launcher(ExperimentBridge& bridge, WorkspaceReader& reader, SetupModel& setup, QObject* parent)
@@ -30,6 +46,10 @@ Launcher::Launcher(ExperimentBridge& bridge, WorkspaceReader& reader, SetupModel
       m_setup(setup),
       m_queue(new QueueRunner(bridge, reader, this)) {
   connect(m_queue, &QueueRunner::refused, this, &Launcher::refused);
+  connect(m_queue, &QueueRunner::refused, this, [this] { m_adding.clear(); });
+  connect(m_queue, &QueueRunner::changed, this, [this] {
+    for (const QueueEntry& entry : m_queue->entries()) m_adding.erase(keyOf(entry));
+  });
   connect(m_queue, &QueueRunner::beginning, this, [this](const QueueTurn& turn) {
     m_work = {turn.experiment, turn.options, {}, turn.entry.id};
     m_work.options.lockHeld = false;  // of this process only
@@ -71,7 +91,23 @@ void Launcher::addToQueue(PlanScope scope, const std::string& startFrom) {
   DriveOptions options;
   options.scope = scope;
   options.startFrom = startFrom;
-  m_queue->add(m_setup.experiment(), options);
+  const std::string key = keyOf(m_setup.experiment(), options);
+  const auto add = [this, experiment = m_setup.experiment(), options, key] {
+    m_adding.insert(key);
+    m_queue->add(experiment, options);
+  };
+  if (isThere(key))
+    Q_EMIT alreadyThere(nameOf(m_setup.experiment()), add);
+  else
+    add();
+}
+
+bool Launcher::isThere(const std::string& key) const {
+  if (key.empty()) return false;
+  if (m_adding.contains(key)) return true;
+  if (m_bridge.busy() && m_work.experiment && keyOf(*m_work.experiment, m_work.options) == key) return true;
+  return std::ranges::any_of(m_queue->entries(),
+                             [&](const QueueEntry& entry) { return isOpen(entry.state) && keyOf(entry) == key; });
 }
 
 void Launcher::start(PlanScope scope, const std::string& startFrom) {

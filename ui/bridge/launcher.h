@@ -11,6 +11,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <set>
 #include <string>
 
 namespace clozebench {
@@ -23,7 +24,8 @@ class Launcher : public QObject {
  public:
   Launcher(ExperimentBridge& bridge, WorkspaceReader& reader, SetupModel& setup, QObject* parent = nullptr);
 
-  // What the form shows: now, or as the queue's last when something runs already, here or in another process.
+  // What the form shows: now, or as the queue's last when something runs already, here or in another process. What runs
+  // or waits already is not added again unasked (alreadyThere), whichever button or key it was.
   void start(PlanScope scope, const std::string& startFrom = "");
   void addToQueue(PlanScope scope, const std::string& startFrom = "");
   void startDemo(bool quick);  // writes the demo's files, shows its settings in the form, starts it
@@ -45,11 +47,14 @@ class Launcher : public QObject {
   void launched(const QString& name);
   void nextLaunched(const QString& name);  // the same by the queue: nobody pressed a button
   void refused(const Error& error);
+  // An equal experiment runs or waits: of a second one every run would be reused. `add` adds it all the same.
+  void alreadyThere(const QString& name, const std::function<void()>& add);
 
  private:
   using Prepare = std::function<Result<std::filesystem::path>(const std::filesystem::path& dataFolder)>;
   void startPrepared(Prepare prepare);
   void launch(const Experiment& experiment, const DriveOptions& options, const QString& name);
+  bool isThere(const std::string& key) const;
   void setPreparing(bool preparing);
   bool occupied();
 
@@ -69,6 +74,7 @@ class Launcher : public QObject {
   SetupModel& m_setup;
   QueueRunner* m_queue;  // a child
   Work m_work;
+  std::set<std::string> m_adding;  // keys of what was added and is not among the queue's entries yet
   bool m_preparing = false;
   std::string m_deleteWhenEnded;  // run id
   std::string m_deleteElsewhere;  // likewise, of another process

@@ -74,6 +74,7 @@ void MainWindow::makeRunMenu() {
     if (m_setup->hasErrors()) return showView(ViewId::Setup);
     m_launcher->start(PlanScope::Everything);
   });
+  pair->setObjectName("runThePair");
   auto* demo = menu->addAction(tr("&Demo"), this, [this] { m_launcher->startDemo(false); });
   auto* quick = menu->addAction(tr("&Quick demo"), this, [this] { m_launcher->startDemo(true); });
   auto* toy = menu->addAction(tr("&Toy task: sanity check"), this, [this] { m_launcher->startToy(); });

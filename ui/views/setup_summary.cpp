@@ -1,6 +1,5 @@
 #include "ui/views/setup_summary.h"
 
-#include "experiment/identity.h"
 #include "ui/bridge/queue_runner.h"
 #include "ui/dialogs/decision.h"
 #include "ui/forms/wrapped_label.h"
@@ -91,11 +90,9 @@ QWidget* SetupSummary::makeLaunchBox() {
   layout->addLayout(demos);
   m_toy = addButton(*layout, "toy", tr("T&oy task: sanity check"),
                     tr("A generated task that anything which learns must pass: under a minute"));
-  connect(m_pair, &QPushButton::clicked, this, [this] {
-    const bool waits = m_context.launcher.queue().occupied() || m_context.launcher.preparing();
-    waits ? addToQueue() : m_context.launcher.start(PlanScope::Everything);
-  });
-  connect(m_queue, &QPushButton::clicked, this, &SetupSummary::addToQueue);
+  connect(m_pair, &QPushButton::clicked, this, [this] { m_context.launcher.start(PlanScope::Everything); });
+  connect(m_queue, &QPushButton::clicked, this, [this] { m_context.launcher.addToQueue(PlanScope::Everything); });
+  connect(&m_context.launcher, &Launcher::alreadyThere, this, &SetupSummary::askToAddAgain);
   connect(m_pretrain, &QPushButton::clicked, this, [this] { m_context.launcher.start(PlanScope::PretrainOnly); });
   connect(m_finetune, &QPushButton::clicked, this,
           [this] { m_context.launcher.start(PlanScope::FinetuneOnly, m_startFrom->start()); });
@@ -143,17 +140,9 @@ void SetupSummary::takeFitting() {
 }
 
 // The same once more is reused when its turn comes: nobody means that who presses twice.
-void SetupSummary::addToQueue() {
-  const auto add = [this] { m_context.launcher.addToQueue(PlanScope::Everything); };
-  const auto absolute = withAbsolutePaths(m_context.setup.experiment());
-  const auto& entries = m_context.launcher.queue().entries();
-  const auto equal = std::ranges::find_if(entries, [&](const QueueEntry& entry) {
-    return absolute && isOpen(entry.state) && entry.scope == planScopeName(PlanScope::Everything) &&
-           entry.toml == toToml(*absolute);
-  });
-  if (equal == entries.end()) return add();
-  askDecision(this, tr("Add “%1” once more?").arg(toQt(equal->name)),
-              tr("The same experiment is in the queue already. Of the second one every run would be reused."),
+void SetupSummary::askToAddAgain(const QString& name, const std::function<void()>& add) {
+  askDecision(window(), tr("Add “%1” once more?").arg(name),
+              tr("The same experiment runs or waits already. Of the second one every run would be reused."),
               {{"addAnyway", tr("&Add anyway"), QMessageBox::AcceptRole},
                {"leaveIt", tr("&Leave it"), QMessageBox::RejectRole}},
               [add](const QString& answer) {

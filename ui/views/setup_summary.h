@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QWidget>
 
+#include <functional>
 #include <set>
 #include <string>
 
@@ -41,7 +42,7 @@ class SetupSummary : public QWidget {
   void fitIssues();
   void showFitting();
   void takeFitting();
-  void addToQueue();
+  void askToAddAgain(const QString& name, const std::function<void()>& add);
   void showButtons();
 
   AppContext m_context;
