@@ -36,6 +36,7 @@ class Marks : public testing::StoreTest {
     RunRecord draft;
     draft.experimentId = experiment.id;
     draft.role = "search";
+    draft.settingsJson = R"({"finetune.learning_rate": 0.0003})";
     return valueOf(workspace.createRun(draft));
   }
   static Evaluated scored(std::int64_t step, const std::string& split, double f1) {
@@ -86,6 +87,8 @@ TEST_F(Marks, TheRoleOfARunIsKept) {
   const auto overviews = valueOf(workspace.runOverviews());  // newest first
   EXPECT_EQ(overviews.front().role, "");
   EXPECT_EQ(overviews.back().role, "search");
+  EXPECT_EQ(overviews.front().triedRate, 0) << "that of a result is no trial";
+  EXPECT_EQ(overviews.back().triedRate, 0.0003);
 }
 
 TEST_F(Marks, AViewIsSavedUnderItsNameReplacedAndDeleted) {
