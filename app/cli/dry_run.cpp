@@ -75,7 +75,7 @@ Result<ExperimentEnded> followTrial(const Context& context, const std::filesyste
 Result<int> dryRunCommand(const Context& context, const Experiment& experiment) {
   CLOZE_TRY(const DryRun dryRun, planDryRun(experiment, context.workspaceFolder() / "cache"));
   CLOZE_TRY(const auto speeds, knownSpeeds(context));
-  CLOZE_TRY(const ScratchFolder folder, ScratchFolder::make());
+  CLOZE_TRY(const SweptFolder folder, SweptFolder::make(trialFolderBeginning()));
   const auto scratch = folder.path() / "workspace";
   CLOZE_TRY(const ExperimentEnded ended, followTrial(context, scratch, dryRun.trial));
   if (ended.error) return tl::unexpected(*ended.error);

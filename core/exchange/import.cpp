@@ -1,6 +1,6 @@
 // Reads an exported model back into a native checkpoint. Everything is checked before the first byte is written: the
 // files that must be there, the settings, and name and shape of every tensor against the network they describe.
-#include "base/files.h"
+#include "base/scoped_folder.h"
 #include "exchange/bert_layout.h"
 #include "exchange/bundle.h"
 #include "exchange/exchange.h"
@@ -8,12 +8,8 @@
 #include "model/encoder.h"
 #include "text/tokenizer.h"
 
-#include <stdlib.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <map>
-#include <utility>
 
 namespace clozebench {
 namespace {
@@ -160,28 +156,6 @@ Result<std::int64_t> tokenizerSize(const Reading& reading, const fs::path& scrat
   return tokenizer->size();
 }
 
-// A folder of nobody else's beside the target, removed whatever happens.
-class ScratchFolder {
- public:
-  static Result<ScratchFolder> make(const fs::path& target) {
-    CLOZE_CHECK(makeDirectories(target.parent_path()));
-    std::string pattern = target.string() + ".XXXXXX";
-    if (!::mkdtemp(pattern.data())) return tl::unexpected(ioError(errno, "write into", target.parent_path()));
-    return ScratchFolder(pattern);
-  }
-  ScratchFolder(ScratchFolder&& other) noexcept : m_path(std::exchange(other.m_path, {})) {}
-  ScratchFolder& operator=(ScratchFolder&&) = delete;
-  ~ScratchFolder() {
-    std::error_code ignored;
-    if (!m_path.empty()) fs::remove_all(m_path, ignored);
-  }
-  const fs::path& path() const { return m_path; }
-
- private:
-  explicit ScratchFolder(fs::path path) : m_path(std::move(path)) {}
-  fs::path m_path;
-};
-
 Status writeNative(const Reading& reading, const fs::path& out) {
   std::vector<format::NamedTensor> tensors;
   for (const auto& [name, view] : reading.tensors) tensors.push_back({name, view});
@@ -206,7 +180,7 @@ Result<Imported> importCheckpoint(const fs::path& source, std::optional<Exchange
   const auto chosen = format.value_or(recognised(source));
   CLOZE_TRY(const auto reading, chosen == ExchangeFormat::Hf ? readHf(source) : readSafetensors(source));
   {
-    CLOZE_TRY(const auto scratch, ScratchFolder::make(target));
+    CLOZE_TRY(const auto scratch, ScopedFolder::make(target.string() + "."));
     CLOZE_TRY(const auto vocabSize, tokenizerSize(reading, scratch.path()));
     CLOZE_CHECK(checkWeights(reading, vocabSize));
   }

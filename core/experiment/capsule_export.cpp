@@ -1,10 +1,8 @@
 // A capsule out of a workspace.
-#include "base/files.h"
+#include "base/scoped_folder.h"
 #include "experiment/capsule.h"
 #include "experiment/capsule_manifest.h"
 #include "experiment/checkpoints.h"
-
-#include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
@@ -16,29 +14,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* kPacked = "capsule";
-
-// A folder beside the file that is made, gone afterwards whatever happens.
-class PartFolder {
- public:
-  static Result<PartFolder> make(const fs::path& file) {
-    const fs::path parent = fs::absolute(file).parent_path();
-    CLOZE_CHECK(makeDirectories(parent));
-    std::string name = (parent / ("." + file.filename().string() + ".XXXXXX")).string();
-    if (!::mkdtemp(name.data())) return tl::unexpected(ioError(errno, "make a folder in", parent));
-    return PartFolder(name);
-  }
-  PartFolder(PartFolder&& other) noexcept : m_path(std::exchange(other.m_path, {})) {}
-  PartFolder& operator=(PartFolder&&) = delete;
-  ~PartFolder() {
-    std::error_code ignored;
-    if (!m_path.empty()) fs::remove_all(m_path, ignored);
-  }
-  const fs::path& path() const { return m_path; }
-
- private:
-  explicit PartFolder(fs::path path) : m_path(std::move(path)) {}
-  fs::path m_path;
-};
 
 struct Contents {
   std::vector<ExperimentRecord> experiments;
@@ -194,7 +169,8 @@ Result<CapsuleMade> exportCapsule(const Workspace& workspace, const std::string&
                                   const CapsuleOptions& options) {
   CLOZE_CHECK(checkFree(file, options.replace));
   CLOZE_TRY(const Contents contents, contentsOf(workspace, experimentOrRun));
-  CLOZE_TRY(const PartFolder part, PartFolder::make(file));
+  CLOZE_TRY(const ScopedFolder part,
+            ScopedFolder::make(fs::absolute(file).parent_path() / ("." + file.filename().string() + ".")));
   const fs::path database = part.path() / capsule::kDatabase, packed = part.path() / "packed";
   CLOZE_CHECK(writeTransfer(workspace, choiceOf(contents), database));
   CapsuleMade made{file, contents.name, contents.experiments.size(), contents.runs.size()};

@@ -1,12 +1,11 @@
 // A capsule into a workspace: unpacked and checked aside, then rows and files together or not at all.
-#include "base/files.h"
+#include "base/scoped_folder.h"
 #include "config/experiment_file.h"
 #include "config/json.h"
 #include "experiment/capsule.h"
 #include "experiment/capsule_manifest.h"
 
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include <algorithm>
 
@@ -19,35 +18,24 @@ constexpr const char* kAside = ".import-";
 
 // In the workspace, so that files are moved and not copied. One import at a time: what others left behind is of dead
 // ones.
-class Aside {
- public:
-  static Result<Aside> make(const fs::path& workspace) {
-    auto lock = FileLock::tryLock(workspace / "import.lock");
-    if (!lock) {
-      if (lock.error().code != ErrorCode::Locked) return tl::unexpected(lock.error());
-      return fail(ErrorCode::Locked, "Another import into " + workspace.string() + " is under way",
-                  "Try again when it is done");
-    }
-    std::error_code ignored;
-    for (const auto& entry : fs::directory_iterator(workspace, ignored))
-      if (entry.path().filename().string().starts_with(kAside)) fs::remove_all(entry.path(), ignored);
-    std::string name = (workspace / (std::string(kAside) + "XXXXXX")).string();
-    if (!::mkdtemp(name.data())) return tl::unexpected(ioError(errno, "make a folder in", workspace));
-    return Aside(name, std::move(*lock));
-  }
-  Aside(Aside&& other) noexcept : m_path(std::exchange(other.m_path, {})), m_lock(std::move(other.m_lock)) {}
-  Aside& operator=(Aside&&) = delete;
-  ~Aside() {
-    std::error_code ignored;
-    if (!m_path.empty()) fs::remove_all(m_path, ignored);
-  }
-  const fs::path& path() const { return m_path; }
-
- private:
-  Aside(fs::path path, FileLock lock) : m_path(std::move(path)), m_lock(std::move(lock)) {}
-  fs::path m_path;
-  FileLock m_lock;
+struct Aside {
+  FileLock lock;
+  ScopedFolder folder;
 };
+
+Result<Aside> makeAside(const fs::path& workspace) {
+  auto lock = FileLock::tryLock(workspace / "import.lock");
+  if (!lock) {
+    if (lock.error().code != ErrorCode::Locked) return tl::unexpected(lock.error());
+    return fail(ErrorCode::Locked, "Another import into " + workspace.string() + " is under way",
+                "Try again when it is done");
+  }
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(workspace, ignored))
+    if (entry.path().filename().string().starts_with(kAside)) fs::remove_all(entry.path(), ignored);
+  CLOZE_TRY(ScopedFolder folder, ScopedFolder::make(workspace / kAside));
+  return Aside{std::move(*lock), std::move(folder)};
+}
 
 // Puts folders into their places, by renaming alone: a training that writes here meanwhile does not wait for a disk.
 // What was put goes again unless all is kept.
@@ -130,8 +118,8 @@ std::size_t CapsuleTaken::newRuns() const {
 
 Result<CapsuleTaken> importCapsule(Workspace& workspace, const fs::path& file, const std::function<bool()>& stop) {
   CLOZE_TRY(const auto entries, capsule::readManifest(file));
-  CLOZE_TRY(const Aside aside, Aside::make(workspace.folder()));
-  const fs::path unpacked = aside.path() / "unpacked";
+  CLOZE_TRY(const Aside aside, makeAside(workspace.folder()));
+  const fs::path unpacked = aside.folder.path() / "unpacked";
   CLOZE_CHECK(writeDirectoryAtomically(
       unpacked, [&](const fs::path& folder) { return unpackZip(file, capsule::kManifest, entries, folder, stop); }));
   CLOZE_CHECK(checkTransfer(unpacked / capsule::kDatabase));

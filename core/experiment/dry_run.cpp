@@ -183,11 +183,14 @@ class Judge {
       m_report.unseenLabelRows += std::count(gold.begin(), gold.end(), -1);
     }
     for (const auto& notice : noticesOf(task)) tell(notice);
+    for (const auto& remark : taskRemarks(m_experiment))
+      if (remark.key == "task.max_train_examples") tell(remark.text + ". " + remark.remedy);
     return {};
   }
 
   Status addCost(const std::vector<Speed>& speeds, const fs::path& workspaceFolder) {
-    CLOZE_TRY(const auto size, dataSize(m_dryRun.settings, workspaceFolder / "cache"));
+    CLOZE_TRY(auto size, dataSize(m_dryRun.settings, workspaceFolder / "cache"));
+    if (size.vocabulary == 0) size.vocabulary = m_report.vocabulary;  // of a small text the sample is all of it
     CLOZE_TRY(const auto cost, costOf(m_experiment, size, speeds));
     m_report.seconds = cost.seconds;
     m_report.diskBytes = cost.diskBytes;
@@ -222,6 +225,10 @@ class Judge {
 };
 
 }  // namespace
+
+fs::path trialFolderBeginning() {
+  return temporaryPlace() / "clozebench-dry-run-";
+}
 
 Result<DryRun> planDryRun(const Experiment& experiment, const fs::path& cacheDirectory) {
   CLOZE_CHECK(requireNone(findIssues(experiment)));

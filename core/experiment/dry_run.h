@@ -2,7 +2,7 @@
 // what of the data is lost. Everything happens in a folder of its own that is removed afterwards; the workspace is only
 // read (a learnt tokenizer, measured speeds).
 #pragma once
-#include "base/files.h"
+#include "base/scoped_folder.h"
 #include "config/experiment_file.h"
 #include "experiment/cost.h"
 #include "experiment/driver.h"
@@ -60,20 +60,7 @@ Result<DryRunReport> dryRunInChild(const Experiment& experiment, const std::file
                                    const std::filesystem::path& clozeProgram, const std::function<bool()>& stop,
                                    const std::function<void(const std::string& stage)>& stage = {});
 
-// A folder for the trial, removed with this object; one whose process was killed is removed by the next.
-class ScratchFolder {
- public:
-  static Result<ScratchFolder> make();
-  static void removeAbandoned();
-  ScratchFolder(ScratchFolder&&) = default;
-  ScratchFolder& operator=(ScratchFolder&&) = delete;
-  ~ScratchFolder();
-  const std::filesystem::path& path() const { return m_path; }
-
- private:
-  ScratchFolder(std::filesystem::path path, FileLock lock) : m_path(std::move(path)), m_lock(std::move(lock)) {}
-  std::filesystem::path m_path;
-  FileLock m_lock;
-};
+// Trials run in a SweptFolder of this beginning.
+std::filesystem::path trialFolderBeginning();
 
 }  // namespace clozebench

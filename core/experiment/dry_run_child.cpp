@@ -113,7 +113,7 @@ Result<DryRunReport> dryRunFromJson(const json& document) {
 Result<DryRunReport> dryRunInChild(const Experiment& experiment, const fs::path& workspaceFolder,
                                    const fs::path& clozeProgram, const std::function<bool()>& stop,
                                    const std::function<void(const std::string& stage)>& stage) {
-  CLOZE_TRY(const ScratchFolder folder, ScratchFolder::make());
+  CLOZE_TRY(const SweptFolder folder, SweptFolder::make(trialFolderBeginning()));
   CLOZE_TRY(const auto absolute, withAbsolutePaths(experiment));
   const auto file = folder.path() / "experiment.toml";
   CLOZE_CHECK(writeFileAtomically(file, toToml(absolute)));
@@ -123,7 +123,7 @@ Result<DryRunReport> dryRunInChild(const Experiment& experiment, const fs::path&
                               [&stage](const std::string& line) {
                                 if (const auto name = stageOfLine(line); stage && !name.empty()) stage(name);
                               });
-  ScratchFolder::removeAbandoned();  // the child's, when it was killed
+  SweptFolder::removeAbandoned(trialFolderBeginning());  // the child's, when it was killed
   if (!child) return tl::unexpected(child.error());
   const auto answer = json::parse(child->output, nullptr, /*allow_exceptions=*/false);
   if (child->signal != 0 || child->exitCode != 0 || answer.is_discarded())

@@ -20,7 +20,7 @@ bool isSmallText(const Settings& resolved, double corpusBytes) {
 
 Result<std::int64_t> vocabularyOf(const Settings& resolved, const std::filesystem::path& clozeProgram,
                                   const StopFunction& stop) {
-  CLOZE_TRY(const auto scratch, ScratchFolder::make());
+  CLOZE_TRY(const auto scratch, SweptFolder::make(trialFolderBeginning()));
   CLOZE_TRY(const auto prepared, prepareTokenizer(resolved, scratch.path(), clozeProgram, {}, stop));
   CLOZE_TRY(const auto tokenizer, loadTokenizer(prepared.folder));
   return static_cast<std::int64_t>(tokenizer->size());

@@ -132,20 +132,5 @@ TEST(DryRunReport, SurvivesTheWayThroughJson) {
   EXPECT_FALSE(dryRunFromJson(nlohmann::json::array()));
 }
 
-TEST(ScratchFolder, GoesWithItsOwnerAndIsSweptAwayWhenTheOwnerWasKilled) {
-  std::filesystem::path path;
-  {
-    const auto folder = valueOf(ScratchFolder::make());
-    path = folder.path();
-    ScratchFolder::removeAbandoned();
-    EXPECT_TRUE(std::filesystem::exists(path));
-  }
-  EXPECT_FALSE(std::filesystem::exists(path));
-  std::filesystem::create_directories(path);
-  succeed(writeFileAtomically(path / "lock", ""));
-  ScratchFolder::removeAbandoned();
-  EXPECT_FALSE(std::filesystem::exists(path));
-}
-
 }  // namespace
 }  // namespace clozebench
