@@ -1,15 +1,11 @@
 // bench_window_compare [N] [M]: from asking to a filled Compare view of M experiments laid over each other (9: 63 runs)
 // in a workspace of N runs (1,000), and the longest time that the window's loop was blocked meanwhile. Offscreen.
 #include "tests/bench/many_runs.h"
-#include "train/train.h"
+#include "tests/bench/window_program.h"
 #include "ui/models/compare_choice.h"
 #include "ui/views/main_window.h"
-#include "ui/views/resources.h"
 
-#include <QApplication>
 #include <QElapsedTimer>
-#include <QSettings>
-#include <QTemporaryDir>
 #include <QTimer>
 
 #include <cstdio>
@@ -37,19 +33,10 @@ CompareChoice everythingOver(const std::filesystem::path& folder, int experiment
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
-  prepareProcess(argc, argv);
-  QTemporaryDir folder;
-  QSettings::setDefaultFormat(QSettings::IniFormat);
-  QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
-  QApplication application(argc, argv);
-  loadResources();
+  const bench::WindowProgram program(argc, argv);
   const int runs = argc > 1 ? std::atoi(argv[1]) : 1000, experiments = argc > 2 ? std::atoi(argv[2]) : 9;
-  const auto workspace = std::filesystem::path(folder.path().toStdString()) / "workspace";
-  if (const auto made = bench::makeManyRuns(workspace, runs); !made) {
-    std::fprintf(stderr, "%s\n", made.error().sentence().c_str());
-    return 1;
-  }
+  const auto workspace = program.folder() / "workspace";
+  bench::orGiveUp(bench::makeManyRuns(workspace, runs));
   saveCompareChoice(workspace, everythingOver(workspace, experiments));
   MainWindow window(workspace);
   window.resize(1280, 800);

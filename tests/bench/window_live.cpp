@@ -2,19 +2,15 @@
 // tries of each, 10), and from the press of "Run the pair" to the first point on the chart. Offscreen.
 #include "base/files.h"
 #include "tests/bench/many_runs.h"
-#include "train/train.h"
+#include "tests/bench/window_program.h"
 #include "ui/plot/chart.h"
 #include "ui/views/main_window.h"
-#include "ui/views/resources.h"
 
 #include <QAbstractItemView>
-#include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSettings>
-#include <QTemporaryDir>
 #include <QTimer>
 
 #include <cstdio>
@@ -24,19 +20,6 @@ namespace clozebench::bench {
 namespace {
 
 constexpr int kPatienceMs = 60000;
-
-[[noreturn]] void giveUp(const std::string& why) {
-  std::fprintf(stderr, "bench_window_live: %s\n", why.c_str());
-  std::exit(1);
-}
-template <class T>
-T orGiveUp(Result<T> result) {
-  if (!result) giveUp(result.error().sentence());
-  return std::move(*result);
-}
-void orGiveUp(const Status& status) {
-  if (!status) giveUp(status.error().sentence());
-}
 
 void wait(int ms) {
   QEventLoop loop;
@@ -135,14 +118,8 @@ void launch(MainWindow& window, const std::filesystem::path& folder) {
 
 int main(int argc, char** argv) {
   using namespace clozebench;
-  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
-  prepareProcess(argc, argv);
-  QTemporaryDir folder;
-  QSettings::setDefaultFormat(QSettings::IniFormat);
-  QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
-  QApplication application(argc, argv);
-  loadResources();
-  const std::filesystem::path base = folder.path().toStdString();
+  const bench::WindowProgram program(argc, argv);
+  const std::filesystem::path& base = program.folder();
   bench::orGiveUp(bench::makeManyRuns(base / "workspace", 40));
   {
     MainWindow window(base / "workspace");
