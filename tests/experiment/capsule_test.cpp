@@ -24,8 +24,7 @@ using testing::valueOf;
 class Capsule : public ::testing::Test {
  protected:
   Capsule() {
-    TinyExperiment::shared().copyTo(folder / "there");
-    there.emplace(valueOf(Workspace::open(folder / "there")));
+    there.emplace(TinyExperiment::shared().openedCopy(folder / "there"));
     here.emplace(valueOf(Workspace::open(folder / "here")));
   }
   fs::path file() const { return folder / "tiny.clozecapsule"; }

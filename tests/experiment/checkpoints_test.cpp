@@ -19,10 +19,7 @@ using testing::valueOf;
 
 class Checkpoints : public ::testing::Test {
  protected:
-  Checkpoints() {
-    TinyExperiment::shared().copyTo(place());
-    workspace.emplace(valueOf(Workspace::open(place())));
-  }
+  Checkpoints() { workspace.emplace(TinyExperiment::shared().openedCopy(place())); }
   fs::path place() const { return folder / "copied 工作"; }
   RunRecord run(const std::string& arm) const { return valueOf(workspace->run(TinyExperiment::shared().run(arm).id)); }
   KeptCheckpoint kept(const std::string& arm, const std::string& which) const {

@@ -19,10 +19,7 @@ using testing::valueOf;
 
 class ReportTest : public ::testing::Test {
  protected:
-  ReportTest() {
-    TinyExperiment::shared().copyTo(folder / "w");
-    workspace.emplace(valueOf(Workspace::open(folder / "w")));
-  }
+  ReportTest() { workspace.emplace(TinyExperiment::shared().openedCopy(folder / "w")); }
   Report report() const { return valueOf(makeReport(*workspace, "tiny", "9.8.7")); }
   const ReportPart* part(const Report& report, const std::string& heading) const {
     for (const ReportPart& one : report.parts)

@@ -18,7 +18,7 @@ class TinyExperiment {
   static constexpr const char* kAnimals[] = {"cat", "dog", "bird", "fish", "horse"};
   static constexpr const char* kTools[] = {"hammer", "saw", "drill", "wrench", "file", "plane", "axe"};
 
-  // The one that the tests of a program share; read only, copyTo() for the others.
+  // The one that the tests of a program share; read only, a copy for the others.
   static const TinyExperiment& shared() {
     static const TinyExperiment experiment;
     return experiment;
@@ -34,6 +34,10 @@ class TinyExperiment {
   }
   void copyTo(const std::filesystem::path& folder) const {
     std::filesystem::copy(workspace(), folder, std::filesystem::copy_options::recursive);
+  }
+  Workspace openedCopy(const std::filesystem::path& folder) const {
+    copyTo(folder);
+    return valueOf(Workspace::open(folder));
   }
 
  private:
