@@ -85,8 +85,9 @@ TEST(ClassGains, OfClassesThatDoNotDifferAnyIsTakenForChangedInOneExperimentOfTw
     alone += std::ranges::any_of(classes,
                                  [](const ClassGain& one) { return one.interval.low > 0 || one.interval.high < 0; });
   }
-  // The law allows 20 of 400; its own chance is ±13 (three deviations), 300 draws add a little.
-  EXPECT_LE(together, 36);
+  // The law allows 20 of 400, and the bootstrap's errors of thirty examples a class are a little small: 25 by NumPy,
+  // the chance of this test being ±15 (three deviations).
+  EXPECT_LE(together, 40);
   EXPECT_GE(together, 6) << "it costs no more than it must";
   EXPECT_GT(alone, 100) << "else nothing had to be corrected";
 }
