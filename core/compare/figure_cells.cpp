@@ -11,7 +11,7 @@ namespace {
 
 constexpr CellColor kAbove{0, 114, 178}, kBelow{213, 94, 0};  // Okabe & Ito's blue and vermilion, as in the palette
 constexpr double kFaintest = 0.04;                            // below it a cell looks like the ground
-constexpr double kWidestName = 220, kLeast = 44, kRight = 24;
+constexpr double kWidestName = 220, kLeast = 44, kRight = 24, kRowTitle = 44;
 constexpr double kBelowGrid = 58, kBelowTilted = 110;
 constexpr int kLetters = 12;
 
@@ -27,7 +27,7 @@ double widest(const std::vector<std::string>& names) {
 
 // Room left of the grid: the names of its rows, and the title of their axis beside them.
 double leftOf(const Figure& figure) {
-  return std::min(std::max(widest(figure.rows), kLeast), kWidestName) + 44;
+  return std::min(std::max(widest(figure.rows) + 1, kLeast), kWidestName) + kRowTitle;
 }
 
 bool isWhole(double value) {
@@ -103,7 +103,7 @@ class CellsDrawing {
     const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(14 / m_cellHeight)));
     for (std::size_t row = 0; row < m_figure.rows.size(); row += every) {
       const double y = yOf(static_cast<double>(row)) + m_cellHeight / 2 + 4;
-      m_svg += svg::label(m_left - 8, y, "end", svg::shortened(m_figure.rows[row], m_left - 44), kLetters);
+      m_svg += svg::label(m_left - 8, y, "end", svg::shortened(m_figure.rows[row], m_left - kRowTitle), kLetters);
     }
   }
 

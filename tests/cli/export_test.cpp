@@ -69,7 +69,8 @@ TEST_F(ExportCommandTest, ChartsTablesCurvesAndReportsNeverWriteOverAFileUnasked
   const std::string folder = (m_root / "out").string();
   const Answer exported = cloze({"--json", "compare", "tiny", "--export", folder});
   ASSERT_EQ(exported.exitCode, 0) << exported.err;
-  for (const json& file : exported.json()["files"]) EXPECT_TRUE(fs::exists(file.get<std::string>())) << file;
+  const json written = exported.json();
+  for (const json& file : written["files"]) EXPECT_TRUE(fs::exists(file.get<std::string>())) << file;
   for (const char* name :
        {"f1_micro.svg", "gain_curve.csv", "table_gains.csv", "table_gain.csv", "table_runs.csv", "table_classes.csv",
         "table_confusion.csv", "table_settings.csv", "gain.txt", "confusion.svg", "confusion_pretrained.csv",

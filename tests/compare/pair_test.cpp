@@ -296,7 +296,7 @@ TEST(ConfusionFigure, OfVeryManyLabelsShowsThoseThatWereConfusedMostAndSaysSo) {
 TEST(LabelMistakesFigure, HasTheMissedAndTheWronglyGivenOfBothArmsWorstFirst) {
   const auto labels = labelConfusionOf(pairOfSets());
   const Figure figure = labelMistakesFigure(labels, 1);
-  // From scratch b is missed twice and given wrongly once, a is missed once.
+  // From scratch b is missed twice and given wrongly once, a is given wrongly once.
   EXPECT_EQ(figure.categories, (std::vector<std::string>{"b", "a"}));
   ASSERT_EQ(figure.series.size(), 4u);
   for (const FigureSeries& series : figure.series) {
