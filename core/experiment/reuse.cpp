@@ -55,23 +55,35 @@ Result<std::optional<ResolvedCompute>> decidedCompute(const Workspace& workspace
   return std::optional<ResolvedCompute>();
 }
 
-// As the driver reuses: weights start from a pre-training, so its checkpoint must be there, and the points that this
-// plan starts from.
+// A rate that diverged was tried: that is what a search is for.
+bool isDone(const PlannedRun& planned, const RunRecord& run) {
+  const bool diverged = run.state == RunState::Failed && run.error && run.error->code == ErrorCode::Diverged;
+  return run.state == RunState::Finished || (planned.role == kSearchRole && diverged);
+}
+
+// Weights start from a pre-training: its checkpoint must be there, and the points that this plan starts from.
+bool hasWeights(const Workspace& workspace, const PlannedRun& planned, const RunRecord& run) {
+  return planned.kind == RunKind::Finetune ||
+         (fs::exists(run.checkpoint) && servesPoints(workspace, run, planned.settings.pretrain.keepAt));
+}
+
+// One with weights rather than one without.
 Result<std::optional<RunRecord>> finishedRun(const Workspace& workspace, const PlannedRun& planned,
                                              const std::string& identity) {
-  CLOZE_TRY(const auto runs, workspace.runsWithIdentity(identity));
-  const auto serves = [&](const RunRecord& run) {
-    return run.kind == RunKind::Finetune ||
-           (fs::exists(run.checkpoint) && servesPoints(workspace, run, planned.settings.pretrain.keepAt));
-  };
-  // A rate that diverged was tried: that is what a search is for.
-  const auto isDone = [&](const RunRecord& run) {
-    const bool diverged = run.state == RunState::Failed && run.error && run.error->code == ErrorCode::Diverged;
-    return run.state == RunState::Finished || (planned.role == kSearchRole && diverged);
-  };
-  for (const RunRecord& run : runs)
-    if (isDone(run) && serves(run)) return std::optional(run);
-  return std::optional<RunRecord>();
+  CLOZE_TRY(auto runs, workspace.runsWithIdentity(identity));
+  std::erase_if(runs, [&](const RunRecord& run) { return !isDone(planned, run); });
+  const auto found =
+      std::ranges::find_if(runs, [&](const RunRecord& run) { return hasWeights(workspace, planned, run); });
+  if (found != runs.end()) return std::optional(*found);
+  return runs.empty() ? std::optional<RunRecord>() : std::optional(runs.front());
+}
+
+// Of one that is at work, or would be continued.
+double shareOf(const RunRecord& run) {
+  const bool begun = run.state == RunState::Running || run.state == RunState::Paused ||
+                     run.state == RunState::Stopped || run.state == RunState::Interrupted;
+  if (!begun || run.totalSteps <= 0) return 0;
+  return static_cast<double>(run.summary.steps) / static_cast<double>(run.totalSteps);
 }
 
 // The runs of one plan, looked for in its order: a later one starts from an earlier one, or takes its learning rate.
@@ -80,20 +92,49 @@ class Finder {
   Finder(const Workspace& workspace, const PlanPrints& prints, ResolvedCompute compute)
       : m_workspace(workspace), m_prints(prints), m_compute(std::move(compute)), m_found(prints.plan.runs.size()) {}
 
-  Result<std::vector<bool>> find() {
-    std::vector<bool> finished;
+  Status find() {
     for (std::size_t i = 0; i < m_found.size(); ++i) {
       m_identities.push_back(identityOf(i));
-      if (!m_identities[i].empty()) {
-        CLOZE_TRY(m_found[i], finishedRun(m_workspace, planned(i), m_identities[i]));
-      }
-      finished.push_back(m_found[i].has_value());
+      if (m_identities[i].empty()) continue;
+      CLOZE_TRY(m_found[i], finishedRun(m_workspace, planned(i), m_identities[i]));
     }
-    return finished;
+    return {};
+  }
+
+  // As the driver reuses.
+  Result<std::vector<double>> shares() const {
+    std::vector<double> shares(m_found.size(), 0.0);
+    for (std::size_t i = 0; i < m_found.size(); ++i) {
+      if (m_found[i] && (hasWeights(m_workspace, planned(i), *m_found[i]) || isUsedUp(i))) {
+        shares[i] = 1;
+      } else if (!m_identities[i].empty()) {
+        CLOZE_TRY(shares[i], begunShare(m_identities[i]));
+      }
+    }
+    return shares;
+  }
+
+  // Of a pre-training that nothing starts from, the weights are what was asked for.
+  bool isUsedUp(std::size_t pretraining) const {
+    bool any = false;
+    for (std::size_t i = 0; i < m_found.size(); ++i) {
+      if (planned(i).pretrainIndex != static_cast<int>(pretraining)) continue;
+      if (!m_found[i]) return false;
+      any = true;
+    }
+    return any;
   }
 
  private:
   const PlannedRun& planned(std::size_t index) const { return m_prints.plan.runs[index]; }
+  // Less than 1: what is wholly trained has still to be tested.
+  Result<double> begunShare(const std::string& identity) const {
+    constexpr double kMost = 0.99;
+    CLOZE_TRY(auto runs, m_workspace.runsWithIdentity(identity));
+    std::erase_if(runs, [](const RunRecord& run) { return run.state == RunState::Finished; });  // it begins again
+    return runs.empty() ? 0.0 : std::min(kMost, shareOf(runs.front()));                         // newest first
+  }
+
   const RunRecord* found(int index) const {
     const auto& run = m_found[static_cast<std::size_t>(index)];
     return run ? &*run : nullptr;
@@ -155,11 +196,27 @@ Result<PlanPrints> printsOf(const Experiment& experiment, const fs::path& cacheD
 }
 
 Result<std::vector<bool>> finishedRuns(const Workspace& workspace, const PlanPrints& prints) {
+  CLOZE_TRY(const auto shares, sharesDone(workspace, prints));
+  std::vector<bool> finished;
+  for (const double share : shares) finished.push_back(share == 1);
+  return finished;
+}
+
+Result<std::vector<double>> sharesDone(const Workspace& workspace, const PlanPrints& prints) {
   const auto& runs = prints.plan.runs;
-  if (runs.empty()) return std::vector<bool>();
+  if (runs.empty()) return std::vector<double>();
   CLOZE_TRY(const auto compute, decidedCompute(workspace, runs.front().settings));
-  if (!compute) return std::vector<bool>(runs.size(), false);
-  return Finder(workspace, prints, *compute).find();
+  if (!compute) return std::vector<double>(runs.size(), 0);
+  Finder finder(workspace, prints, *compute);
+  CLOZE_CHECK(finder.find());
+  return finder.shares();
+}
+
+Result<bool> isUsedUp(const Workspace& workspace, const PlanPrints& prints, const ResolvedCompute& compute,
+                      std::size_t pretraining) {
+  Finder finder(workspace, prints, compute);
+  CLOZE_CHECK(finder.find());
+  return finder.isUsedUp(pretraining);
 }
 
 }  // namespace clozebench

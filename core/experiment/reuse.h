@@ -20,7 +20,13 @@ struct PlanPrints {
 Result<PlanPrints> printsOf(const Experiment& experiment, const std::filesystem::path& cacheDirectory,
                             const StopFunction& stop = {}, PlanScope scope = PlanScope::Everything);
 
-// In plan order.
+// In plan order. A pre-training without its checkpoint counts while nothing is left that would start from it.
 Result<std::vector<bool>> finishedRuns(const Workspace& workspace, const PlanPrints& prints);
+// Whether all that starts from a planned pre-training is finished, so that its weights are not needed. False where
+// nothing starts from it: they are what was asked for then.
+Result<bool> isUsedUp(const Workspace& workspace, const PlanPrints& prints, const ResolvedCompute& compute,
+                      std::size_t pretraining);
+// How much of each is done, of 1: that of a run that is at work, or would be continued, is its part.
+Result<std::vector<double>> sharesDone(const Workspace& workspace, const PlanPrints& prints);
 
 }  // namespace clozebench

@@ -19,13 +19,41 @@ TEST_F(DriveTest, ReusesEverythingWhenAskedAgain) {
   EXPECT_EQ(again.gains.size(), 1u);
 }
 
-TEST_F(DriveTest, ReusesFineTuningsWithoutTheirCheckpointsButPreTrainsAgainForNewOnes) {
+TEST_F(DriveTest, ReusesAllWithoutCheckpointsAsLongAsNothingIsLeftThatStartsFromThem) {
   const auto first = valueOf(drive(experiment()));
   for (const auto& id : first.runIds) std::filesystem::remove_all(workspace->runDirectory(id) / "checkpoints");
   const auto again = valueOf(drive(experiment()));
-  EXPECT_EQ(fake.trained, 6) << "the pre-training alone: its weights may be needed";
-  EXPECT_EQ(again.reused, (std::vector<bool>{false, true, true, true, true}));
+  EXPECT_EQ(fake.trained, 5);
+  EXPECT_EQ(again.runIds, first.runIds);
+  EXPECT_EQ(again.reused, std::vector<bool>(5, true));
   EXPECT_EQ(again.gains.size(), 1u);
+}
+
+TEST_F(DriveTest, PreTrainsAgainForANewFineTuningWhereTheCheckpointIsGone) {
+  const auto first = valueOf(drive(experiment()));
+  for (const auto& id : first.runIds) std::filesystem::remove_all(workspace->runDirectory(id) / "checkpoints");
+  succeed(workspace->deleteRun(first.runIds[1], true));
+  const auto again = valueOf(drive(experiment()));
+  EXPECT_EQ(fake.trained, 7) << "the pre-training, and what starts from it";
+  EXPECT_EQ(again.reused, (std::vector<bool>{false, false, true, true, true}));
+}
+
+TEST_F(DriveTest, PreTrainsAgainWhereTheWeightsAreAllThatIsAskedFor) {
+  const auto first = valueOf(drive(experiment()));
+  std::filesystem::remove_all(workspace->runDirectory(first.runIds[0]) / "checkpoints");
+  DriveOptions options;
+  options.scope = PlanScope::PretrainOnly;
+  EXPECT_EQ(valueOf(drive(experiment(), options)).reused, std::vector<bool>{false});
+}
+
+TEST_F(DriveTest, SearchesNoRateAgainWhereTheCheckpointsAreGone) {
+  const auto searched = experiment("[finetune]\nsearch_rates = [0.01, 0.001, 0.003]\n");
+  const auto first = valueOf(drive(searched));
+  const int trained = fake.trained;
+  for (const auto& id : first.runIds) std::filesystem::remove_all(workspace->runDirectory(id) / "checkpoints");
+  const auto again = valueOf(drive(searched));
+  EXPECT_EQ(fake.trained, trained);
+  EXPECT_EQ(again.runIds, first.runIds);
 }
 
 TEST_F(DriveTest, DoesAllAnewWhenAskedForFreshRuns) {

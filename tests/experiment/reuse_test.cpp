@@ -6,6 +6,8 @@
 #include "fake_engine.h"
 #include "text/tokenizer.h"
 
+#include <algorithm>
+
 namespace clozebench {
 namespace {
 
@@ -37,7 +39,8 @@ class ReuseTest : public DriveTest {
                                              const StopFunction&) -> Result<PreparedTokenizer> {
       return PreparedTokenizer{folder / "tokenizer", print, true, ""};
     };
-    valueOf(driveExperiment(*workspace, which, options, std::make_shared<RunControls>(), nullptr, {}));
+    controls = std::make_shared<RunControls>();
+    valueOf(driveExperiment(*workspace, which, options, controls, nullptr, {}));
   }
   std::vector<bool> finished(const Experiment& which) {
     return valueOf(finishedRuns(*workspace, valueOf(printsOf(which, workspace->cacheDirectory()))));
@@ -64,11 +67,20 @@ TEST_F(ReuseTest, AnotherBudgetOfPreTrainingKeepsTheArmFromScratch) {
   EXPECT_EQ(finished(given("[pretrain]\nsteps = 9\n")), (std::vector<bool>{false, false, true, false, true}));
 }
 
-TEST_F(ReuseTest, ADeletedCheckpointOfThePreTrainingIsWorkAgain) {
+TEST_F(ReuseTest, ADeletedCheckpointOfThePreTrainingIsWorkAgainOnlyForWhatStartsFromIt) {
   finish(given());
-  for (const RunRecord& run : valueOf(workspace->runs()))
+  std::vector<RunRecord> runs = valueOf(workspace->runs());
+  for (const RunRecord& run : runs)
     if (run.kind == RunKind::Pretrain) std::filesystem::remove_all(run.checkpoint);
-  EXPECT_EQ(finished(given()), (std::vector<bool>{false, true, true, true, true}));
+  EXPECT_EQ(finished(given()), std::vector<bool>(5, true));
+  EXPECT_EQ(finished(given("[finetune]\nepochs = 3\n")), std::vector<bool>(5, false));
+  const auto alone = printsOf(given(), workspace->cacheDirectory(), {}, PlanScope::PretrainOnly);
+  EXPECT_EQ(valueOf(finishedRuns(*workspace, valueOf(alone))), std::vector<bool>{false});
+  std::erase_if(runs, [](const RunRecord& run) { return run.arm != "pretrained"; });
+  succeed(workspace->deleteRun(runs.front().id, true));
+  const auto left = finished(given());
+  EXPECT_FALSE(left.front());
+  EXPECT_EQ(std::ranges::count(left, true), 3);
 }
 
 TEST_F(ReuseTest, PointsThatThePreTrainingDidNotKeepAreWorkAgain) {
@@ -131,6 +143,24 @@ TEST_F(QueueAmountTest, WhatIsThereAlreadyCostsNothing) {
   EXPECT_EQ(found.at(other).reused, 1) << "the pre-training";
   EXPECT_EQ(sumOf(found).runs, 10);
   EXPECT_EQ(sumOf(found).seconds, found.at(other).seconds);
+}
+
+// As while it is at work: steps are stored as they come.
+TEST_F(QueueAmountTest, OfARunThatWasBegunOnlyTheRestIsCounted) {
+  const std::string id = wait(given());
+  const double whole = amounts().at(id).seconds;
+  fake.eventAtRun = 0;
+  fake.eventAtStep = 3;  // of 6
+  fake.event = [&](RunContext&) -> Status {
+    controls->stop = true;
+    return {};
+  };
+  finish(given());
+  EXPECT_EQ(valueOf(sharesDone(*workspace, valueOf(printsOf(given(), workspace->cacheDirectory())))),
+            (std::vector<double>{0.5, 0, 0, 0, 0}));
+  const QueueAmount left = amounts().at(id);
+  EXPECT_EQ(left.reused, 0);
+  EXPECT_LT(left.seconds, whole);
 }
 
 TEST_F(QueueAmountTest, WhatAnEntryBeforeBringsIsCountedOnce) {
