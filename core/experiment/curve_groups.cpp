@@ -14,6 +14,11 @@
 namespace clozebench {
 namespace {
 
+std::string armWord(const std::string& arm) {
+  if (arm == "scratch") return "from scratch";
+  return arm == "pretrained" ? "pre-trained" : arm;
+}
+
 int armOrder(const std::string& arm) {
   return arm == "pretrained" ? 0 : arm == "imported" ? 1 : arm == "scratch" ? 2 : 3;
 }
@@ -68,43 +73,101 @@ bool isSame(const CurveGroup& a, const CurveGroup& b, const CurveGrouping& group
   return a.experiment == b.experiment && a.variant == b.variant && a.arm == b.arm;
 }
 
+// Arms stand as everywhere, other values as people count.
+bool isValueBefore(const std::string& key, const std::string& a, const std::string& b) {
+  const auto rank = [](const std::string& arm) { return arm == "pre-trained" ? 0 : arm == "from scratch" ? 2 : 1; };
+  if (key == "arm" && rank(a) != rank(b)) return rank(a) < rank(b);
+  return comesBefore(a, b);
+}
+
 bool isBefore(const CurveGroup& a, const CurveGroup& b, const CurveGrouping& grouping) {
-  if (!grouping.isUsual()) return a.colour != b.colour ? comesBefore(a.colour, b.colour) : comesBefore(a.line, b.line);
+  if (!grouping.isUsual())
+    return a.colour != b.colour ? isValueBefore(grouping.colour, a.colour, b.colour)
+                                : isValueBefore(grouping.line, a.line, b.line);
   if (a.experiment != b.experiment) return a.experiment < b.experiment;
+  if (a.shared != b.shared) return b.shared;
   if (a.variant != b.variant) return comesBefore(a.variant, b.variant);
   return std::tuple(armOrder(a.arm), a.arm) < std::tuple(armOrder(b.arm), b.arm);
 }
 
-// Which members a mean is of: finished ones whose partner in the other arm is not under way.
-void chooseMeans(const std::vector<RunRecord>& runs, std::vector<CurveGroup>& groups) {
-  using Place = std::tuple<std::string, std::string, bool, std::int64_t>;  // experiment, variant, scratch, seed
-  std::map<std::string, const RunRecord*> records;
-  std::set<Place> finished, begun;
-  for (const RunRecord& run : runs) {
-    records[run.id] = &run;
-    if (run.kind != RunKind::Finetune || !run.role.empty()) continue;
-    const Place place(run.experiment, run.variant, run.arm == "scratch", run.seed);
-    begun.insert(place);
-    if (run.state == RunState::Finished) finished.insert(place);
+// Which runs a mean is of: finished ones whose partner in the other arm is not under way.
+class Counted {
+ public:
+  explicit Counted(const std::vector<RunRecord>& runs) {
+    for (const RunRecord& run : runs) {
+      if (run.kind != RunKind::Finetune || !run.role.empty()) continue;
+      m_begun.insert(placeOf(run, false));
+      if (run.state == RunState::Finished) m_finished.insert(placeOf(run, false));
+    }
   }
-  const auto counts = [&](const CurveMember& member) {
-    const RunRecord& run = *records.at(member.runId);
+  bool operator()(const RunRecord& run) const {
     if (run.state != RunState::Finished) return false;
-    const Place partner(run.experiment, run.variant, run.arm != "scratch", run.seed);
-    return run.kind != RunKind::Finetune || !begun.contains(partner) || finished.contains(partner);
-  };
-  for (CurveGroup& group : groups) {
-    if (std::ranges::none_of(group.members, counts)) continue;  // all under way: all count
-    for (CurveMember& member : group.members) member.inMean = counts(member);
+    const Place partner = placeOf(run, true);
+    return run.kind != RunKind::Finetune || !m_begun.contains(partner) || m_finished.contains(partner);
+  }
+
+ private:
+  using Place = std::tuple<std::string, std::string, bool, std::int64_t>;  // experiment, variant, scratch, seed
+  static Place placeOf(const RunRecord& run, bool otherArm) {
+    return {run.experiment, run.variant, (run.arm == "scratch") != otherArm, run.seed};
+  }
+  std::set<Place> m_begun, m_finished;
+};
+
+// A run that serves several variants is told once for each: it is one member, counted where any of them counts it.
+void addMember(CurveGroup& group, const RunRecord& run, bool counts) {
+  const auto known = std::ranges::find(group.members, run.id, &CurveMember::runId);
+  if (known != group.members.end()) {
+    known->inMean |= counts;
+  } else {
+    group.members.push_back({run.id, run.seed, std::make_shared<const Curve>(), counts});
+  }
+}
+
+bool isOfSameRuns(const CurveGroup& a, const CurveGroup& b) {
+  return a.experiment == b.experiment && a.arm == b.arm &&
+         std::ranges::equal(a.members, b.members, {}, &CurveMember::runId, &CurveMember::runId);
+}
+
+NamedText sharedName(const CurveGroup& group, const std::vector<std::string>& variants, bool isOfAll,
+                     bool severalExperiments, const std::string& arm) {
+  constexpr std::size_t kNamed = 3;
+  NamedText name;
+  if (severalExperiments) name.name(group.experiment).say(": ");
+  if (isOfAll) return name.say(arm);
+  for (std::size_t i = 0; i < std::min(variants.size(), kNamed); ++i) name.name(variants[i]).say(", ");
+  if (variants.size() > kNamed) name.say("…, ");
+  return name.say(arm);
+}
+
+// An arm that several variants have in common is one curve: it would lie under itself, with a line of the legend each.
+void mergeShared(std::vector<CurveGroup>& groups, bool severalExperiments) {
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    CurveGroup& group = groups[i];
+    std::vector<std::string> variants{group.variant};
+    std::set<std::string> all;  // variants of the experiment
+    for (const CurveGroup& other : groups)
+      if (other.experiment == group.experiment) all.insert(other.variant);
+    for (std::size_t j = groups.size() - 1; j > i; --j) {
+      if (!isOfSameRuns(group, groups[j])) continue;
+      variants.insert(variants.begin() + 1, groups[j].variant);
+      for (std::size_t k = 0; k < group.members.size(); ++k) group.members[k].inMean |= groups[j].members[k].inMean;
+      groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(j));
+    }
+    if (variants.size() == 1) continue;
+    auto name = sharedName(group, variants, variants.size() == all.size(), severalExperiments, armWord(group.arm));
+    group.name = std::move(name.text), group.givenNames = std::move(name.names);
+    group.shared = true;
+    group.variant.clear();
+    if (variants.size() < all.size())
+      for (const std::string& variant : variants) group.variant += variant + '\n';
   }
 }
 
 }  // namespace
 
 std::string armName(const RunRecord& run) {
-  if (run.kind == RunKind::Pretrain) return "pre-training";
-  if (run.arm == "scratch") return "from scratch";
-  return run.arm == "pretrained" ? "pre-trained" : run.arm;
+  return run.kind == RunKind::Pretrain ? "pre-training" : armWord(run.arm);
 }
 
 std::vector<CurveGroup> groupRuns(const std::vector<RunRecord>& runs, RunKind kind, const std::string& variant,
@@ -112,16 +175,24 @@ std::vector<CurveGroup> groupRuns(const std::vector<RunRecord>& runs, RunKind ki
   std::vector<CurveGroup> groups;
   const bool several =
       std::ranges::any_of(runs, [&](const RunRecord& run) { return run.experiment != runs.front().experiment; });
+  const Counted counts(runs);
   for (const RunRecord& run : runs) {
     if (run.kind != kind || !run.role.empty() || (!variant.empty() && run.variant != variant)) continue;
     CurveGroup group = groupOf(run, grouping, several);
     auto found = std::ranges::find_if(groups, [&](const CurveGroup& other) { return isSame(group, other, grouping); });
     if (found == groups.end()) found = groups.insert(groups.end(), std::move(group));
-    found->members.push_back({run.id, run.seed, std::make_shared<const Curve>()});
+    addMember(*found, run, counts(run));
   }
-  chooseMeans(runs, groups);
-  std::ranges::stable_sort(groups, [&](const CurveGroup& a, const CurveGroup& b) { return isBefore(a, b, grouping); });
-  for (CurveGroup& group : groups) std::ranges::sort(group.members, {}, &CurveMember::seed);
+  for (CurveGroup& group : groups) {
+    std::ranges::sort(group.members, {}, [](const CurveMember& member) { return std::tie(member.seed, member.runId); });
+    if (std::ranges::none_of(group.members, &CurveMember::inMean))  // all under way: all count
+      for (CurveMember& member : group.members) member.inMean = true;
+  }
+  const auto before = [&](const CurveGroup& a, const CurveGroup& b) { return isBefore(a, b, grouping); };
+  std::ranges::stable_sort(groups, before);
+  if (!grouping.isUsual()) return groups;
+  mergeShared(groups, several);
+  std::ranges::stable_sort(groups, before);
   return groups;
 }
 

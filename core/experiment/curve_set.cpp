@@ -190,6 +190,7 @@ Result<CurveSet> readCurveSet(const Workspace& workspace, const std::vector<RunR
   const bool one =
       std::ranges::all_of(runs, [&](const RunRecord& run) { return run.experiment == runs.front().experiment; });
   if (one && !runs.empty()) set.experiment = runs.front().experiment;
+  if (options.among) set.known = groupRuns(*options.among, measure.kind, "", options.grouping);
   std::map<std::string, const RunRecord*> records;
   for (const RunRecord& run : runs) records[run.id] = &run;
   for (CurveGroup& group : set.groups) {

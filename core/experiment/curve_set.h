@@ -40,6 +40,8 @@ struct CurveOptions {
   bool addPretrainingCost = false;
   CurveGrouping grouping;
   SeedBand band = SeedBand::Deviation;  // around the means of figures that are made without a CurveLook
+  // All runs that could be drawn: a value has its colour by its place among them, whichever are left out.
+  const std::vector<RunRecord>* among = nullptr;
 };
 
 // What a curve is of: a metric of the evaluations, or a series of every optimizer step.
@@ -69,13 +71,14 @@ struct CurveMember {
   // those whose partner in the other arm (same variant and seed) is not, so that both means are of the same seeds.
   bool inMean = true;
 };
-// Runs that differ only in their seed, or that are alike in what CurveGrouping names.
+// Runs that differ only in their seed, or that are alike in what CurveGrouping names. No run is twice in it.
 struct CurveGroup {
   std::string experiment, variant, arm;
   std::string name;  // "from scratch", "wide, pre-trained"; with the experiment when there are several
   std::vector<CurveMember> members;
   std::string colour, line;               // values of what CurveGrouping names
   std::vector<NameSpan> givenNames = {};  // what of `name` people gave
+  bool shared = false;  // the same runs for several variants; `variant` is then none of them
 };
 struct CurveSet {
   CurveMeasure measure;
@@ -84,6 +87,7 @@ struct CurveSet {
   std::string experiment;  // of all of them, "" when there are several
   std::vector<CurveGroup> groups;
   CurveGrouping grouping;
+  std::vector<CurveGroup> known = {};  // of CurveOptions::among, without curves
 };
 
 // Of a run, what a table shows of a measure: best, last, and at a chosen x.
@@ -96,7 +100,7 @@ std::vector<CurveValues> curveValues(const CurveSet& set, std::optional<double> 
 
 // "pre-training", "pre-trained", "from scratch": the words of the reports and the window.
 std::string armName(const RunRecord& run);
-// The runs of one stage in their groups, without curves.
+// The runs of one stage in their groups, without curves. An arm that several variants have in common is one group.
 std::vector<CurveGroup> groupRuns(const std::vector<RunRecord>& runs, RunKind kind, const std::string& variant = "",
                                   const CurveGrouping& grouping = {});
 

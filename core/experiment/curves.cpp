@@ -18,23 +18,26 @@ constexpr std::size_t kDrawnPoints = 4000;  // more than a chart has columns; th
 constexpr double kSmoothing = 0.95;
 
 // Colour and line style of each group: by what the person groups by, or by where its variant and its arm stand among
-// all there are.
+// all there are. They belong to the value: arms have those of every other chart, and what is left out changes none.
 class Looks {
  public:
   Looks(const CurveSet& set, CurveColours colours)
       : m_grouping(set.grouping),
         m_byArm(set.grouping.colour.empty() ? colours == CurveColours::ByArm : set.grouping.colour == "arm") {
-    if (set.measure.kind == RunKind::Finetune) m_arms = {"pretrained", "scratch"};  // the same colours in every chart
+    if (set.measure.kind == RunKind::Finetune) {
+      m_arms = {"pretrained", "scratch"};
+      if (m_grouping.colour == "arm") m_colours = {"pre-trained", "from scratch"};
+      if (m_grouping.line == "arm") m_lines = {"pre-trained", "from scratch"};
+    }
+    for (const std::vector<CurveGroup>* groups : {&set.known, &set.groups})
+      for (const CurveGroup& group : *groups) know(group);
     for (const CurveGroup& group : set.groups) {
-      placeOf(m_variants, variantOf(group));
-      placeOf(m_arms, group.arm);
-      placeOf(m_colours, group.colour);
-      placeOf(m_lines, group.line);
+      m_severalVariants |= variantOf(group) != variantOf(set.groups.front());
       m_severalArms |= group.arm != set.groups.front().arm;
     }
   }
   // With one variant both colour and line tell the arms: nobody needs colours to read such a chart.
-  bool severalVariants() const { return m_variants.size() > 1; }
+  bool severalVariants() const { return m_severalVariants; }
   void apply(FigureSeries& series, const CurveGroup& group) {
     if (!m_grouping.isUsual()) return applyGrouping(series, group);
     const int arm = placeOf(m_arms, group.arm), variant = placeOf(m_variants, variantOf(group));
@@ -48,7 +51,15 @@ class Looks {
   }
 
  private:
-  static std::string variantOf(const CurveGroup& group) { return group.experiment + '\n' + group.variant; }
+  static std::string variantOf(const CurveGroup& group) {
+    return group.experiment + '\n' + group.variant + (group.shared ? "\n" : "");
+  }
+  void know(const CurveGroup& group) {
+    placeOf(m_variants, variantOf(group));
+    placeOf(m_arms, group.arm);
+    placeOf(m_colours, group.colour);
+    placeOf(m_lines, group.line);
+  }
   static int placeOf(std::vector<std::string>& known, const std::string& name) {
     const auto found = std::ranges::find(known, name);
     if (found != known.end()) return static_cast<int>(found - known.begin());
@@ -73,7 +84,7 @@ class Looks {
 
   const CurveGrouping m_grouping;
   std::vector<std::string> m_variants, m_arms, m_colours, m_lines;
-  bool m_byArm, m_severalArms = false;
+  bool m_byArm, m_severalArms = false, m_severalVariants = false;
 };
 
 NamedText titleOf(const CurveSet& set) {

@@ -110,6 +110,59 @@ TEST_F(CurvesTest, VariantsAreToldByColourAndArmsByLineOrTheOtherWayRound) {
   EXPECT_NE(curveFigure(set).series[0].color, curveFigure(set).series[1].color);
 }
 
+// What the store tells of two variants that have the arm from scratch in common: its runs once for each.
+std::vector<RunRecord> toldForTwoVariants(std::vector<RunRecord> runs) {
+  std::vector<RunRecord> told;
+  for (RunRecord& run : runs) {
+    if (run.kind != RunKind::Finetune) continue;
+    run.variant = "deep";
+    told.push_back(run);
+    run.variant = "wide";
+    if (run.arm == "scratch") told.push_back(run);
+  }
+  return told;
+}
+
+TEST_F(CurvesTest, ARunThatServesSeveralVariantsCountsOnceInEveryMeanAndIsDrawnOnce) {
+  addRun(RunKind::Finetune, "scratch", 2, {0.2, 0.5, 0.6}, "");
+  addRun(RunKind::Finetune, "scratch", 3, {0.3, 0.7, 0.4}, "");
+  const auto told = toldForTwoVariants(runs());
+  ASSERT_EQ(told.size(), 8u);
+  const auto set = readCurveSet(*m_workspace, told, *findCurveMeasure("f1_micro"), {});
+  ASSERT_TRUE(set) << set.error().sentence();
+  ASSERT_EQ(set->groups.size(), 2u);
+  EXPECT_EQ(set->groups[0].name, "deep, pre-trained");
+  EXPECT_EQ(set->groups[1].name, "from scratch") << "of all variants, and last";
+  EXPECT_EQ(set->groups[1].members.size(), 3u);
+  EXPECT_EQ(curveValues(*set).size(), 5u) << "a run has one row";
+  CurveOptions byArm{.grouping = {"arm", "arm"}};
+  const auto grouped = readCurveSet(*m_workspace, told, *findCurveMeasure("f1_micro"), byArm);
+  ASSERT_TRUE(grouped);
+  const Figure figure = curveFigure(*grouped, {.band = SeedBand::Interval});
+  const FigureSeries& mean = series(figure, "from scratch (mean ± 95 % interval of 3 runs)");
+  EXPECT_NEAR(mean.y[1], 0.5, 1e-12);
+  EXPECT_NEAR(mean.high[1] - mean.y[1], 0.4968275, 1e-6);  // scipy: t.ppf(0.975, 2) * 0.2 / sqrt(3)
+}
+
+TEST_F(CurvesTest, ColoursAndLinesBelongToTheValueWhateverIsLeftOut) {
+  const auto told = runs();
+  const CurveMeasure& measure = *findCurveMeasure("f1_micro");
+  const auto byArm = readCurveSet(*m_workspace, told, measure, {.grouping = {"arm", "arm"}});
+  ASSERT_TRUE(byArm);
+  const Figure arms = curveFigure(*byArm), usual = curveFigure(*readCurveSet(*m_workspace, told, measure, {}));
+  for (const char* arm : {"pre-trained", "from scratch"}) {
+    EXPECT_EQ(series(arms, arm).color, series(usual, arm).color) << arm;
+    EXPECT_EQ(series(arms, arm).style, series(usual, arm).style) << arm;
+  }
+  CurveOptions bySeed{.grouping = {"seed", "arm"}, .among = &told};
+  auto some = told;
+  std::erase_if(some, [](const RunRecord& run) { return run.seed == 1; });
+  const Figure all = curveFigure(*readCurveSet(*m_workspace, told, measure, bySeed));
+  const Figure left = curveFigure(*readCurveSet(*m_workspace, some, measure, bySeed));
+  EXPECT_EQ(series(left, "seed 2, pre-trained").color, series(all, "seed 2, pre-trained").color);
+  EXPECT_NE(series(all, "seed 2, pre-trained").color, series(all, "seed 1, pre-trained").color);
+}
+
 TEST_F(CurvesTest, ASmoothedCurveHasTheRawOneFaintUnderIt) {
   const auto set = readCurveSet(*m_workspace, runs(), *findCurveMeasure("f1_micro"), {});
   ASSERT_TRUE(set) << set.error().sentence();

@@ -203,11 +203,15 @@ Result<Comparison> readComparison(const Workspace& workspace, const CompareChoic
   readGains(workspace, comparison.compared.front(), cache, comparison);
   if (auto searches = searchesOf(workspace, comparison.compared.front().record.id))
     comparison.searches = std::move(*searches);
+  std::vector<RunRecord> all;
+  for (const ComparedExperiment& experiment : comparison.compared)
+    all.insert(all.end(), experiment.runs.begin(), experiment.runs.end());
   applyFilter(choice, comparison);
   const std::vector<RunRecord> drawn = drawnRuns(comparison, choice);
   forgetIfLarge(cache.curves);
   CurveOptions options{choice.axis, "", choice.addCost};
   options.grouping = completed(choice.grouping);
+  options.among = &all;
   comparison.groupings = groupingKeys(drawn);
   for (std::size_t i = 0; i < comparison.curves.size(); ++i) {
     const CurveMeasure* measure = findCurveMeasure(choice.measures[i]);
