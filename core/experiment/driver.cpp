@@ -2,26 +2,21 @@
 
 #include "base/helper_threads.h"
 #include "config/json.h"
-#include "data/task.h"
-#include "experiment/baselines.h"
-#include "experiment/data_account.h"
+#include "experiment/baseline_stage.h"
 #include "experiment/execute.h"
 #include "experiment/gains.h"
-#include "experiment/json.h"
 #include "experiment/preparation.h"
 #include "experiment/pretraining_points.h"
+#include "experiment/reuse.h"
 #include "store/values_json.h"
 
 #include <algorithm>
 #include <limits>
 #include <map>
-#include <set>
 
 namespace clozebench {
 namespace fs = std::filesystem;
 namespace {
-
-using nlohmann::json;
 
 bool isSearch(const std::string& role) {
   return role == kSearchRole;
@@ -44,8 +39,10 @@ class Drive {
         m_controls(std::move(controls)),
         m_sink(std::move(sink)),
         m_observer(observer),
-        m_tokenizers(workspace, options, m_prepared.start, *m_controls, observer) {
+        m_tokenizers(workspace, options, m_prepared.start, *m_controls, observer),
+        m_baselines(workspace, m_prepared.experimentId, *m_controls, observer) {
     m_result.experimentId = m_prepared.experimentId;
+    m_result.planned = m_prepared.plan.runs.size();
   }
 
   Result<DriveResult> run() {
@@ -63,33 +60,104 @@ class Drive {
   Status runAll() {
     for (std::size_t i = 0; i < m_prepared.plan.runs.size(); ++i) {
       CLOZE_CHECK(checkStop());
-      CLOZE_TRY(auto done, runOne(i));
+      CLOZE_TRY(auto done, runOrLose(i));
       m_done.push_back(std::move(done));
     }
     return {};
   }
 
-  Result<RunRecord> runOne(std::size_t index) {
-    CLOZE_TRY(const auto planned, withChosenRate(m_prepared.plan.runs[index]));
-    CLOZE_TRY(const auto draft, draftOf(planned, index));
-    CLOZE_TRY(const auto equal, equalRun(planned, draft.identity));
+  Result<RunRecord> runOrLose(std::size_t index) {
+    const auto& planned = m_prepared.plan.runs[index];
+    if (const auto cause = lostPretraining(planned)) return loseWith(*cause, index);
+    CLOZE_CHECK(m_baselines.prepare(planned));
+    auto chosen = withChosenRate(planned);
+    if (!chosen && failsAlone(chosen.error().code)) return loseSearch(index, chosen.error());
+    if (!chosen) return tl::unexpected(std::move(chosen).error());
+    const auto key = tokenizerKey(planned.settings);
+    if (const auto cause = m_lostTokenizers.find(key); cause != m_lostTokenizers.end())
+      return loseWith(cause->second, index);
+    const auto tokenizer = m_tokenizers.prepared(planned.settings);
+    if (tokenizer) return runOne(*chosen, *tokenizer, index);
+    if (!isNoneOfAll(tokenizer.error(), key)) return tl::unexpected(tokenizer.error());
+    m_lostTokenizers[key] = m_result.failures.size();
+    return lose(index, RunRecord{}, tokenizer.error());
+  }
+
+  // What would start from a pre-training that failed cannot begin, and what would be held against that has no use.
+  std::optional<std::size_t> lostPretraining(const PlannedRun& planned) const {
+    if (planned.kind == RunKind::Pretrain) return std::nullopt;
+    for (const auto& other : m_prepared.plan.runs) {
+      if (other.variant != planned.variant || other.seed != planned.seed) continue;
+      if (const auto lost = m_lost.find(other.pretrainIndex); lost != m_lost.end()) return lost->second;
+    }
+    return std::nullopt;
+  }
+
+  Result<RunRecord> runOne(const PlannedRun& planned, const PreparedTokenizer& tokenizer, std::size_t index) {
+    const auto draft = draftOf(planned, tokenizer, index);
+    CLOZE_TRY(const auto equal, equalRun(planned, draft, index));
     const bool reused = equal && isDone(*equal);
     if (!reused && planned.kind == RunKind::Pretrain && !m_prepared.mayPretrain)
       return fail(
           ErrorCode::WrongUse,
           "There is no finished pre-training with these settings in " + m_workspace.folder().string(),
           "Pre-train first with `cloze pretrain`, let `cloze run` do both, or name a start with --from RUN|DIR");
-    CLOZE_TRY(auto run, equal ? takeUp(*equal, draft) : m_workspace.createRun(draft));
+    const auto failure = equal ? failureOf(equal->id) : m_result.failures.size();
+    const bool failed = failure < m_result.failures.size();  // another variant has tried the same
+    CLOZE_TRY(auto run, !equal ? m_workspace.createRun(draft) : failed ? *equal : takeUp(*equal, draft));
     CLOZE_CHECK(m_workspace.linkRun(m_result.experimentId, run.id, planned.variant));
     run.experimentId = m_result.experimentId;  // a reused run may come from elsewhere
     run.experiment = planned.settings.experiment.name;
     run.variant = planned.variant;
+    if (failed) return m_lost[static_cast<int>(index)] = failure, run;
     m_result.runIds.push_back(run.id);
     m_result.reused.push_back(reused);
     if (m_observer.runBegins) m_observer.runBegins(run, reused, index, m_prepared.plan.runs.size());
     if (reused) return run;
     CLOZE_TRY(run, executeRun(m_workspace, run, m_options.engine, m_controls, m_sink));
-    return checkEnd(std::move(run));
+    return checkEnd(std::move(run), index);
+  }
+
+  // A run of the plan that failed, or never came to be (without id: equal to none), while the others are run.
+  RunRecord lose(std::size_t index, RunRecord run, Error error) {
+    const auto& planned = m_prepared.plan.runs[index];
+    run.kind = planned.kind;
+    run.variant = planned.variant;
+    run.state = RunState::Failed;
+    m_lost[static_cast<int>(index)] = m_result.failures.size();
+    m_result.failures.push_back(
+        {run.id, planned.variant, planned.arm, planned.kind, planned.seed, std::move(error), 0});
+    return run;
+  }
+
+  RunRecord loseWith(std::size_t failure, std::size_t index) {
+    ++m_result.failures[failure].leftOut;
+    m_lost[static_cast<int>(index)] = failure;
+    RunRecord run;
+    run.state = RunState::Failed;
+    return run;
+  }
+
+  // None of the rates that an arm of a variant tried can be used: said once for all its seeds.
+  RunRecord loseSearch(std::size_t index, const Error& error) {
+    const auto& runs = m_prepared.plan.runs;
+    for (std::size_t i = 0; i < index; ++i)
+      if (runs[i].searchIndexes == runs[index].searchIndexes && m_lost.contains(static_cast<int>(i)))
+        return loseWith(m_lost[static_cast<int>(i)], index);
+    return lose(index, RunRecord{}, error);
+  }
+
+  // A vocabulary that is too large for the text, say, where other variants have another one.
+  bool isNoneOfAll(const Error& error, const std::string& key) const {
+    if (!failsAlone(error.code) && error.code != ErrorCode::BadInput && error.code != ErrorCode::ChildFailed)
+      return false;
+    return std::ranges::any_of(m_prepared.plan.runs,
+                               [&](const PlannedRun& one) { return tokenizerKey(one.settings) != key; });
+  }
+
+  std::size_t failureOf(const std::string& runId) const {
+    return static_cast<std::size_t>(std::ranges::find(m_result.failures, runId, &RunFailure::runId) -
+                                    m_result.failures.begin());
   }
 
   struct Parent {
@@ -133,8 +201,7 @@ class Drive {
     return chooseRate(planned.variant, planned.arm, metric, std::move(tried));
   }
 
-  Result<RunRecord> draftOf(const PlannedRun& planned, std::size_t index) {
-    CLOZE_TRY(const auto tokenizer, m_tokenizers.prepared(planned.settings));
+  RunRecord draftOf(const PlannedRun& planned, const PreparedTokenizer& tokenizer, std::size_t index) const {
     const Parent parent = parentOf(planned);
     RunRecord draft;
     draft.experimentId = m_result.experimentId;
@@ -155,7 +222,9 @@ class Drive {
 
   // A finished run that can stand in for the planned one, or one that can be continued; newest first. One that this
   // very call finished serves even when all is to be fresh: variants that differ only in pre-training share it.
-  Result<std::optional<RunRecord>> equalRun(const PlannedRun& planned, const std::string& identity) const {
+  Result<std::optional<RunRecord>> equalRun(const PlannedRun& planned, const RunRecord& draft,
+                                            std::size_t index) const {
+    const std::string& identity = draft.identity;
     const auto here = std::ranges::find(m_done, identity, &RunRecord::identity);
     if (here != m_done.end()) return std::optional(*here);
     if (m_options.fresh) return std::optional<RunRecord>();
@@ -167,11 +236,24 @@ class Drive {
     };
     for (const auto& run : candidates)
       if (isDone(run) && serves(run)) return std::optional(run);
+    if (const auto done = std::ranges::find_if(candidates, isDone); done != candidates.end()) {
+      CLOZE_TRY(const bool usedUp, isUsedUp(m_workspace, printsBy(draft, index), m_prepared.compute, index));
+      if (usedUp) return std::optional(*done);  // as with a capsule without weights
+    }
     const auto goesOn = [&](const RunRecord& run) {
       return isResumable(run) && (run.kind == RunKind::Finetune || willKeepPoints(run, points));
     };
     const auto resumable = std::ranges::find_if(candidates, goesOn);
     return resumable == candidates.end() ? std::optional<RunRecord>() : std::optional(*resumable);
+  }
+
+  // What starts from a pre-training has its tokenizer.
+  PlanPrints printsBy(const RunRecord& draft, std::size_t index) const {
+    PlanPrints prints{m_prepared.plan, m_prepared.data, {}};
+    const auto key = tokenizerKey(prints.plan.runs[index].settings);
+    for (const auto& run : prints.plan.runs)
+      prints.tokenizers.push_back(tokenizerKey(run.settings) == key ? draft.tokenizerFingerprint : "");
+    return prints;
   }
 
   // An equal run goes on from where it is; its parent and tokenizer may lie elsewhere by now.
@@ -183,87 +265,31 @@ class Drive {
     return run;
   }
 
-  static Result<RunRecord> checkEnd(RunRecord run) {
+  // A run that failed for a reason of its own does not take the others with it.
+  Result<RunRecord> checkEnd(RunRecord run, std::size_t index) {
     if (isDone(run)) return run;
     if (run.state == RunState::Stopped) return tl::unexpected(stoppedOnRequest());
     Error error = run.error.value_or(Error{ErrorCode::Bug, "Run " + run.id + " ended as " + runStateName(run.state),
                                            "Look into its run.log, then `cloze resume " + run.id + "`"});
+    if (run.state == RunState::Failed && failsAlone(error.code)) return lose(index, std::move(run), std::move(error));
     error.context["run"] = run.id;
     return tl::unexpected(std::move(error));
   }
 
-  // What can be told when all runs are there. Pre-training alone has no gain. A gain or a baseline that cannot be had
-  // (no test split) is said, and the runs stand.
+  // What can be told when all runs are there. Pre-training alone has no gain. A gain that cannot be had (no test split)
+  // is said, and the runs stand.
   Status conclude() {
     if (m_options.scope == PlanScope::PretrainOnly) return {};
-    if (m_prepared.plan.runs.front().settings.experiment.arms.size() < 2) return {};  // nothing is held against another
-    const auto& compute = m_prepared.plan.runs.front().settings.compute;
-    const HelperThreadLimit limit(compute.deterministic ? 1 : compute.threads);
-    std::set<std::string> variants;
-    for (const auto& run : m_prepared.plan.runs) {
-      if (run.kind != RunKind::Finetune || !variants.insert(run.variant).second) continue;
-      CLOZE_CHECK(checkStop());
-      CLOZE_CHECK(sayUnlessStopped(keepBaselines(run)));
-    }
+    const auto& settings = m_prepared.plan.runs.front().settings;
+    if (settings.experiment.arms.size() < 2) return {};  // nothing is held against another
+    const HelperThreadLimit limit(settings.compute.deterministic ? 1 : settings.compute.threads);
+    CLOZE_CHECK(checkStop());
     return sayUnlessStopped(keepGains());
   }
 
   Status keepGains() {
     CLOZE_TRY(m_result.gains, gainsOf(m_workspace, m_result.experimentId));
     return storeGains(m_workspace, m_result.experimentId, m_result.gains);
-  }
-
-  Status keepBaselines(const PlannedRun& run) {
-    CLOZE_TRY(const auto fact, m_workspace.fact(m_result.experimentId, baselinesFact(run.variant)));
-    CLOZE_TRY(const auto account, m_workspace.fact(m_result.experimentId, dataFact(run.variant)));
-    if (fact && account) return {};
-    tellStage("baselines", 0, 0);
-    CLOZE_TRY(const auto task, loadTask(run.settings.task, run.settings.experiment.quick));
-    CLOZE_TRY(const auto counted, countedOf(task, run.settings));
-    CLOZE_CHECK(m_workspace.setFact(m_result.experimentId, dataFact(run.variant), jsonText(toJson(counted))));
-    if (fact || task.test.texts.empty()) return {};
-    CLOZE_TRY(const auto values, baselinesOf(task, run.settings.finetune.metric));
-    return m_workspace.setFact(m_result.experimentId, baselinesFact(run.variant), values);
-  }
-
-  // What of the held-out texts the corpus holds is looked for once: however many labels a variant trains on, its
-  // validation and test are the same, and the corpus is large.
-  Result<GainData> countedOf(const TaskData& task, const Settings& settings) {
-    GainData data = accountOf(task);
-    std::string key = task.validation.fingerprint + ' ' + task.test.fingerprint;
-    for (const auto* field : fieldsOf("corpus")) key += ' ' + formatValue(*getField(settings, field->key));
-    const auto known = m_inCorpus.find(key);
-    if (known == m_inCorpus.end()) {
-      const auto progress = [this](const std::string& stage, double done, double total) {
-        tellStage(stage, done, total);
-      };
-      CLOZE_TRY(data, accountOf(task, settings, stopQuestion(), progress));
-      m_inCorpus[key] = data;
-      return data;
-    }
-    data.testInCorpus = known->second.testInCorpus;
-    data.validationInCorpus = known->second.validationInCorpus;
-    return data;
-  }
-
-  // As JSON text. Variants that differ in the network alone share them: with thousands of labels they take a while.
-  Result<std::string> baselinesOf(const TaskData& task, const std::string& metric) {
-    auto& known = m_baselines[task.fingerprint + ' ' + metric];
-    if (!known.empty()) return known;
-    std::vector<std::string> notices;
-    const auto progress = [this](double done, double total) { tellStage("baselines", done, total); };
-    CLOZE_TRY(const auto values, baselines(task, metric, stopQuestion(), &notices, progress));
-    for (const auto& notice : notices) say(notice);
-    json object{{"notes", notices}};
-    for (const auto& [name, metrics] : values) object[name] = metricsToJson(metrics);
-    return known = jsonText(object);
-  }
-
-  StopFunction stopQuestion() const {
-    return [this] { return m_controls->stop.load(); };
-  }
-  void tellStage(const std::string& stage, double done, double total) const {
-    if (m_observer.stage) m_observer.stage(stage, done, total);
   }
 
   Status sayUnlessStopped(Status status) const {
@@ -288,9 +314,10 @@ class Drive {
   const std::shared_ptr<RunSink> m_sink;
   const DriveObserver& m_observer;
   TokenizerStage m_tokenizers;
-  std::vector<RunRecord> m_done;                   // per planned run so far
-  std::map<std::string, std::string> m_baselines;  // by data and metric
-  std::map<std::string, GainData> m_inCorpus;      // by held-out data and corpus
+  BaselineStage m_baselines;
+  std::vector<RunRecord> m_done;  // per planned run so far
+  std::map<std::string, std::size_t> m_lostTokenizers;
+  std::map<int, std::size_t> m_lost;  // planned runs that came to nothing -> the failure behind it
   DriveResult m_result;
 };
 

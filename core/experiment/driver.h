@@ -6,6 +6,7 @@
 #include "config/experiment_file.h"
 #include "experiment/plan.h"
 #include "experiment/rate_search.h"
+#include "experiment/run_failures.h"
 #include "experiment/tokenizer_stage.h"
 #include "run/channel.h"
 #include "store/workspace.h"
@@ -47,6 +48,9 @@ struct DriveResult {
   std::vector<Gain> gains;           // one per variant with both arms
   std::vector<RateSearch> searches;  // one per variant and arm whose rate was searched
   bool stopped = false;
+  // Runs that failed for a reason of their own (failsAlone); the others were run all the same.
+  std::vector<RunFailure> failures;
+  std::size_t planned = 0;  // runs of the plan
 };
 
 // What an observer hears besides the runs' own events.
@@ -58,7 +62,8 @@ struct DriveObserver {
 };
 
 // In this thread. `sink` hears every event after the recorder committed it. Errors: Locked (another trainer on this
-// workspace), WrongUse (issues), BadInput, ... A run that failed: its Error, with the runs so far kept.
+// workspace), WrongUse (issues), BadInput, ... A run that failed for a reason that the others share: its Error, with
+// the runs so far kept.
 Result<DriveResult> driveExperiment(Workspace& workspace, const Experiment& experiment, const DriveOptions& options,
                                     std::shared_ptr<RunControls> controls, std::shared_ptr<RunSink> sink,
                                     const DriveObserver& observer);

@@ -104,6 +104,7 @@ void ExperimentThread::runHere(const Work& work) {
   });
   ExperimentEnded ended;
   if (result) {
+    if (!result->stopped) ended.error = errorOf(result->failures, result->planned);
     ended.result = std::move(*result);
   } else {
     ended.error = std::move(result).error();

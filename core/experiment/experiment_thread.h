@@ -30,7 +30,8 @@ struct ExperimentStage {  // before a run exists: tokenizer, reading, baselines
 struct ExperimentNotice {
   std::string text;
 };
-// The last event of one start() or resume(), exactly once. A failed run: its error; a stop: result->stopped.
+// The last event of one start() or resume(), exactly once. A stop: result->stopped; runs that failed while the others
+// were run: both, the error telling of all of them; a failure that ended it all: the error alone.
 struct ExperimentEnded {
   std::optional<DriveResult> result;
   std::optional<Error> error;

@@ -298,4 +298,9 @@ Status storeGains(Workspace& workspace, const std::string& experimentId, const s
   return workspace.setFact(experimentId, kGainsFact, jsonText(fact));
 }
 
+Status forgetGains(Workspace& workspace, const std::string& experimentId) {
+  CLOZE_TRY(const auto fact, workspace.fact(experimentId, kGainsFact));
+  return fact ? workspace.setFact(experimentId, kGainsFact, "{}") : Status{};
+}
+
 }  // namespace clozebench

@@ -19,6 +19,8 @@ Result<ArmRun> armRunOf(const Workspace& workspace, const RunRecord& run);
 // Keeps gains with an experiment, with the runs they were made of; gainsOf() answers from there while those are the
 // same.
 Status storeGains(Workspace& workspace, const std::string& experimentId, const std::vector<Gain>& gains);
+// Those kept do not count any more: gainsOf() makes them anew.
+Status forgetGains(Workspace& workspace, const std::string& experimentId);
 
 // Facts of an experiment: the baselines of one variant.
 std::string baselinesFact(const std::string& variant);

@@ -57,20 +57,19 @@ TEST_F(DriveTest, SaysThatARunBeginsAgainWhenItsCheckpointsWereDeleted) {
   EXPECT_EQ(valueOf(workspace->points(finished.runIds[0])).size(), 6u);
 }
 
-TEST_F(DriveTest, KeepsTheErrorOfARunThatFailedAndTheRunsBeforeIt) {
+TEST_F(DriveTest, KeepsTheErrorOfARunThatDivergedAndDoesItAgainNextTime) {
   fake.eventAtRun = 1;
   fake.event = [](RunContext&) -> Status { return fail(ErrorCode::Diverged, "The loss is NaN", "Lower the rate"); };
-  const auto failed = drive(experiment());
-  ASSERT_FALSE(failed);
-  EXPECT_EQ(failed.error().code, ErrorCode::Diverged);
-  const auto broken = run(failed.error().context.at("run"));
+  const auto failed = valueOf(drive(experiment()));
+  ASSERT_EQ(failed.failures.size(), 1u);
+  const auto broken = run(failed.failures[0].runId);
   EXPECT_EQ(broken.state, RunState::Failed);
   EXPECT_EQ(broken.error->what, "The loss is NaN");
   EXPECT_EQ(broken.summary.steps, 3);
-  EXPECT_EQ(valueOf(workspace->runs()).size(), 2u);
   const auto again = valueOf(drive(experiment()));
   EXPECT_NE(again.runIds[1], broken.id);  // a divergence is not continued but done again
-  EXPECT_TRUE(again.reused[0]);
+  EXPECT_EQ(again.reused, (std::vector<bool>{true, false, true, true, true}));
+  EXPECT_TRUE(again.failures.empty());
 }
 
 TEST_F(DriveTest, ContinuesARunThatFailedForWantOfSpace) {

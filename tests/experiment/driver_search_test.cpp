@@ -124,10 +124,12 @@ TEST_F(RateSearchTest, SurvivesARateThatDiverges) {
 
 TEST_F(RateSearchTest, SaysWhatToDoWhenAllRatesDiverge) {
   fake.divergesFrom = 0;
-  const auto result = drive(experiment(kThree));
-  ASSERT_FALSE(result);
-  EXPECT_EQ(result.error().code, ErrorCode::WrongUse);
-  EXPECT_NE(result.error().remedy.find("smaller"), std::string::npos);
+  const auto result = valueOf(drive(experiment(kThree)));
+  ASSERT_EQ(result.failures.size(), 2u) << "one for each arm";
+  EXPECT_EQ(result.failures[0].leftOut, 1) << "its second seed";
+  const auto error = errorOf(result.failures, result.planned);
+  EXPECT_EQ(error->code, ErrorCode::WrongUse);
+  EXPECT_NE(error->remedy.find("smaller"), std::string::npos);
 }
 
 TEST_F(RateSearchTest, IsOneForEachVariant) {
