@@ -3,6 +3,7 @@
 #include "app/cli/report.h"
 #include "app/cli/text_format.h"
 #include "config/json.h"
+#include "experiment/conditions.h"
 #include "experiment/json.h"
 #include "experiment/label_table.h"
 #include "run/filled_in.h"
@@ -191,6 +192,7 @@ void printHead(const RunRecord& run, int revision) {
   printLine("device", run.compute.device + ", " + run.compute.precision + ", " + std::to_string(run.compute.threads) +
                           (run.compute.threads == 1 ? " thread" : " threads") +
                           (run.compute.reason.empty() ? "" : ": " + run.compute.reason));
+  printLine("conditions", precisionCondition(run.compute));
 }
 
 void printProgress(const RunRecord& run) {

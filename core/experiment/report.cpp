@@ -9,6 +9,7 @@
 #include "compare/variant_chart.h"
 #include "config/experiment_file.h"
 #include "config/json.h"
+#include "experiment/conditions.h"
 #include "experiment/curves.h"
 #include "experiment/driver.h"
 #include "experiment/export_tables.h"
@@ -358,6 +359,8 @@ ReportPart machinePart(const Told& told, const std::string& version) {
     part.facts.push_back({"Precision", compute.precision});
     part.facts.push_back({"Threads", std::to_string(compute.threads)});
     if (!compute.reason.empty()) part.sentences.push_back(compute.reason + (compute.reason.ends_with('.') ? "" : "."));
+    if (auto condition = precisionCondition(compute); !condition.empty())
+      part.sentences.push_back(std::move(condition));
   }
   part.facts.push_back({"Training time of all runs", durationText(seconds)});
   if (begin.size() >= 10) part.facts.push_back({"First run", begin.substr(0, 10)});

@@ -1,4 +1,5 @@
 // Device, precision and threads, decided once for an experiment: by what is there, and by timing a few real steps.
+#include "train/best_of_rounds.h"
 #include "train/cpu.h"
 #include "train/cuda_library.h"
 #include "train/device.h"
@@ -11,31 +12,47 @@
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
-#include <limits>
+#include <map>
+#include <memory>
 
 namespace clozebench {
 namespace {
 
 constexpr int kProbeLength = 32;        // tokens a row: that of short sentences
-constexpr double kProbeSeconds = 0.25;  // per candidate, and at least kProbeSteps
-constexpr int kProbeSteps = 2;
+constexpr double kProbeSeconds = 0.25;  // per candidate
+constexpr int kStepsPerTurn = 2;
 constexpr int kMostThreads = 32;
 constexpr double kWorthIt = 1.05;  // a candidate must be this much faster to replace the one before
 
-// Tokens per second of the best step: the others were disturbed.
-Result<double> speed(const Settings& settings, const ComputePlace& place, int threads) {
+struct Candidate {
+  torch::ScalarType precision = torch::kFloat32;
+  int threads = 1;
+};
+
+double timedStep(MlmProbe& probe, int threads) {
   at::set_num_threads(threads);
-  CLOZE_TRY(const auto probe, MlmProbe::make(settings, settings.tokenizer.vocabSize, kProbeLength, place));
-  probe->step();  // first steps allocate
-  double best = std::numeric_limits<double>::infinity(), total = 0;
-  for (int step = 0; step < kProbeSteps || total < kProbeSeconds; ++step) {
-    const auto begin = std::chrono::steady_clock::now();
-    probe->step();
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    best = std::min(best, seconds);
-    total += seconds;
+  const auto begin = std::chrono::steady_clock::now();
+  probe.step();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+// Tokens per second of the best step of each, measured in turns: what else the machine does must not decide.
+Result<std::vector<double>> speeds(const Settings& settings, const std::vector<Candidate>& candidates) {
+  std::map<torch::ScalarType, std::unique_ptr<MlmProbe>> probes;
+  for (const auto& [precision, threads] : candidates) {
+    if (probes.contains(precision)) continue;
+    at::set_num_threads(threads);
+    CLOZE_TRY(auto probe,
+              MlmProbe::make(settings, settings.tokenizer.vocabSize, kProbeLength, {torch::kCPU, precision}));
+    probe->step();  // first steps allocate
+    probes[precision] = std::move(probe);
   }
-  return static_cast<double>(probe->tokensPerStep()) / best;
+  auto rates = bestOfRounds(
+      candidates.size(), kStepsPerTurn, kProbeSeconds * static_cast<double>(candidates.size()),
+      [&](std::size_t i) { return timedStep(*probes.at(candidates[i].precision), candidates[i].threads); });
+  const auto tokens = static_cast<double>(probes.begin()->second->tokensPerStep());
+  for (double& rate : rates) rate = tokens / rate;
+  return rates;
 }
 
 std::string tokensPerSecond(double value) {
@@ -43,44 +60,42 @@ std::string tokensPerSecond(double value) {
   return std::to_string(whole) + (value < 10000 ? " tokens/s" : "k tokens/s");
 }
 
-struct ChosenPrecision {
-  std::string name;
-  double speed = 0;  // tokens per second with all threads; 0 where nothing was measured
-};
-
 // fp32 or bf16 on a CPU; `told` becomes part of the reason.
-Result<ChosenPrecision> choosePrecision(const Settings& settings, int threads, std::string& told) {
+Result<std::string> choosePrecision(const Settings& settings, int threads, std::string& told) {
   const auto& wanted = settings.compute.precision;
-  if (wanted != "auto") return ChosenPrecision{wanted};
+  if (wanted != "auto") return wanted;
   if (!cpuHasBf16()) {
     told += "; fp32, as the processor has no bf16 products";
-    return ChosenPrecision{"fp32"};
+    return std::string("fp32");
   }
-  CLOZE_TRY(const double fp32, speed(settings, {torch::kCPU, torch::kFloat32}, threads));
-  CLOZE_TRY(const double bf16, speed(settings, {torch::kCPU, torch::kBFloat16}, threads));
-  const bool pays = bf16 > fp32 * kWorthIt;
-  told += std::string("; ") + (pays ? "bf16" : "fp32") + " as measured (bf16 " + tokensPerSecond(bf16) + ", fp32 " +
-          tokensPerSecond(fp32) + ")";
-  return pays ? ChosenPrecision{"bf16", bf16} : ChosenPrecision{"fp32", fp32};
+  CLOZE_TRY(const auto rates, speeds(settings, {{torch::kFloat32, threads}, {torch::kBFloat16, threads}}));
+  const double fp32 = rates[0], bf16 = rates[1];
+  const std::string chosen = bf16 > fp32 * kWorthIt ? "bf16" : "fp32";
+  told += "; " + chosen + " as measured (bf16 " + tokensPerSecond(bf16) + ", fp32 " + tokensPerSecond(fp32) + ")";
+  return chosen;
 }
 
-Result<int> chooseThreads(const Settings& settings, const ChosenPrecision& precision, std::string& told) {
+// 1, 2, 4, ... and all cores.
+std::vector<Candidate> threadCandidates(torch::ScalarType precision, int cores) {
+  std::vector<Candidate> candidates;
+  for (int threads = 1; threads < cores; threads *= 2) candidates.push_back({precision, threads});
+  candidates.push_back({precision, cores});
+  return candidates;
+}
+
+Result<int> chooseThreads(const Settings& settings, const std::string& precision, std::string& told) {
   if (settings.compute.threads > 0) return static_cast<int>(settings.compute.threads);
   const int cores = std::min(usableCores(), kMostThreads);
-  const ComputePlace place{torch::kCPU, precision.name == "bf16" ? torch::kBFloat16 : torch::kFloat32};
-  int chosen = 1;
-  CLOZE_TRY(double best, speed(settings, place, 1));
-  for (int threads = 2; threads <= cores && cores > 1; threads = std::min(2 * threads, std::max(cores, threads + 1))) {
-    const bool known = threads == cores && precision.speed > 0;
-    CLOZE_TRY(const double value, known ? Result<double>(precision.speed) : speed(settings, place, threads));
-    if (value > best * kWorthIt) {
-      best = value;
-      chosen = threads;
-    }
-    if (threads == cores) break;
+  const auto candidates = threadCandidates(precision == "bf16" ? torch::kBFloat16 : torch::kFloat32, cores);
+  std::size_t chosen = 0;
+  if (candidates.size() > 1) {
+    CLOZE_TRY(const auto rates, speeds(settings, candidates));
+    for (std::size_t i = 1; i < candidates.size(); ++i)
+      if (rates[i] > rates[chosen] * kWorthIt) chosen = i;
   }
-  told += "; " + std::to_string(chosen) + " of " + std::to_string(cores) + (cores == 1 ? " thread" : " threads");
-  return chosen;
+  told += "; " + std::to_string(candidates[chosen].threads) + " of " + std::to_string(cores) +
+          (cores == 1 ? " thread" : " threads");
+  return candidates[chosen].threads;
 }
 
 Result<ResolvedCompute> resolveCpu(const Settings& settings, std::string reason) {
@@ -92,7 +107,7 @@ Result<ResolvedCompute> resolveCpu(const Settings& settings, std::string reason)
   }
   CLOZE_TRY(const auto precision, choosePrecision(settings, std::min(usableCores(), kMostThreads), reason));
   CLOZE_TRY(compute.threads, chooseThreads(settings, precision, reason));
-  compute.precision = precision.name;
+  compute.precision = precision;
   compute.reason = std::move(reason);
   return compute;
 }
