@@ -11,6 +11,8 @@
 #include "experiment/export_files.h"
 #include "experiment/json.h"
 #include "experiment/pair_reading.h"
+#include "experiment/revisions.h"
+#include "experiment/run_failures.h"
 #include "experiment/setting_table.h"
 
 #include <algorithm>
@@ -78,13 +80,13 @@ void printExported(const std::vector<fs::path>& files) {
   for (const fs::path& file : files) std::cout << "  " << file.filename().string() << '\n';
 }
 
-// The latest revision of the name, unless another is asked for.
-Result<ExperimentRecord> chosenExperiment(const Workspace& workspace, const CompareOptions& options) {
+// The latest revision of the name with a pair to compare, unless another is asked for.
+Result<ChosenRevision> chosenRevision(const Workspace& workspace, const CompareOptions& options) {
+  if (options.revision == 0) return revisionToCompare(workspace, options.what[0]);
   CLOZE_TRY(const ExperimentRecord latest, workspace.experiment(options.what[0]));
-  if (options.revision == 0) return latest;
   CLOZE_TRY(const auto all, workspace.experiments());
   for (const ExperimentRecord& one : all)
-    if (one.name == latest.name && one.revision == options.revision) return one;
+    if (one.name == latest.name && one.revision == options.revision) return ChosenRevision{one};
   return fail(ErrorCode::NotFound, "Experiment " + latest.name + " has no revision " + std::to_string(options.revision),
               "Its latest is " + std::to_string(latest.revision), {{"experiment", latest.name}});
 }
@@ -102,6 +104,17 @@ Result<std::string> headerOf(const Workspace& workspace, const ExperimentRecord&
          std::to_string(latest) + ", made " + when + " UTC (" + formatAge(experiment.createdAt) + ')';
 }
 
+Status requireVariant(const std::vector<Gain>& gains, const std::string& variant) {
+  if (variant.empty() || std::ranges::find(gains, variant, &Gain::variant) != gains.end()) return {};
+  std::string names;
+  for (const Gain& gain : gains)
+    if (!gain.variant.empty()) names += (names.empty() ? "" : ", ") + gain.variant;
+  return fail(
+      ErrorCode::NotFound, "No variant " + variant + " is finished in both arms",
+      names.empty() ? "The experiment has no variants with a gain: leave --variant out" : "Those that are: " + names,
+      {{"variant", variant}});
+}
+
 // The predictions behind the gains that are asked about.
 Result<std::vector<Pair>> chosenPairs(const Workspace& workspace, const ExperimentRecord& experiment,
                                       const std::vector<Gain>& gains, const DetailOptions& options) {
@@ -111,9 +124,6 @@ Result<std::vector<Pair>> chosenPairs(const Workspace& workspace, const Experime
     CLOZE_TRY(auto pair, readPair(workspace, experiment.id, gain.variant));
     pairs.push_back(std::move(pair));
   }
-  if (pairs.empty() && !options.variant.empty())
-    return fail(ErrorCode::NotFound, "No variant " + options.variant + " is finished in both arms",
-                "cloze compare " + experiment.name + " names those that are");
   return pairs;
 }
 
@@ -130,9 +140,12 @@ Status printDetails(const Workspace& workspace, const ExperimentRecord& experime
 }
 
 Result<int> compareExperiment(const Context& context, const Workspace& workspace, const CompareOptions& options) {
-  CLOZE_TRY(const ExperimentRecord experiment, chosenExperiment(workspace, options));
+  CLOZE_TRY(const ChosenRevision chosen, chosenRevision(workspace, options));
+  const ExperimentRecord& experiment = chosen.experiment;
   CLOZE_TRY(const auto runs, workspace.runs(experiment.id));
   CLOZE_TRY(const auto gains, gainsOf(workspace, experiment.id));
+  CLOZE_CHECK(requireVariant(gains, options.details.variant));
+  const std::string missing = gains.empty() ? "" : variantsWithoutGain(experiment, runs, gains);
   CLOZE_TRY(const auto searches, searchesOf(workspace, experiment.id));
   CLOZE_TRY(const std::string axis, axisText(gains, options.details));
   CLOZE_TRY(const auto files, exportTo(workspace, experiment.id, runs, gains, options));
@@ -140,6 +153,8 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
     auto document = experimentDocument(runs, gains, files);
     document["experiment"] = experiment.name;
     document["revision"] = experiment.revision;
+    document["newest_revision"] = std::max(chosen.newest, experiment.revision);
+    document["without_gain"] = missing;
     CLOZE_TRY(const auto pairs, chosenPairs(workspace, experiment, gains, options.details));
     CLOZE_CHECK(addDetails(document, gains, pairs, options.details));
     document["search"] = searchesToJson(searches);
@@ -148,7 +163,10 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
   }
   CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
   CLOZE_TRY(const std::string header, headerOf(workspace, experiment));
-  std::cout << header << "\n\n";
+  std::cout << header << '\n';
+  for (const std::string& more : {newerRevisionText(chosen), missing})
+    if (!more.empty()) std::cout << wrapped(more, 100, 0) << '\n';
+  std::cout << '\n';
   const SeedBand band = seedBandFromName(options.details.band).value_or(SeedBand::Deviation);
   if (gains.empty())
     std::cout << "It has no finished pair yet (pre-trained and from scratch, same seeds).\n\n" << runTable(runs);

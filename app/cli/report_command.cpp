@@ -3,6 +3,7 @@
 #include "app/cli/pictures.h"
 #include "base/files.h"
 #include "experiment/report_html.h"
+#include "experiment/revisions.h"
 
 #include <iostream>
 
@@ -38,7 +39,8 @@ Result<int> report(const Context& context, const ReportOptions& options) {
   const fs::path out = fs::absolute(options.out);
   CLOZE_CHECK(checkPlace(out, options.force));
   CLOZE_TRY(const Workspace workspace, context.openForLooking());
-  CLOZE_TRY(const ExperimentRecord experiment, workspace.experiment(options.experiment));
+  CLOZE_TRY(const ChosenRevision chosen, revisionToCompare(workspace, options.experiment));
+  const ExperimentRecord& experiment = chosen.experiment;
   if (options.language == "en" && out.extension() == ".html") {
     CLOZE_CHECK(writeHere(workspace, experiment.id, out));
   } else {
@@ -46,9 +48,14 @@ Result<int> report(const Context& context, const ReportOptions& options) {
                            "--language", options.language}));
   }
   if (context.json)
-    printDocument({{"experiment", experiment.name}, {"file", out.string()}, {"language", options.language}});
+    printDocument({{"experiment", experiment.name},
+                   {"revision", experiment.revision},
+                   {"file", out.string()},
+                   {"language", options.language}});
   else
     std::cout << "The report of " << experiment.name << " is in " << out.string() << '\n';
+  if (chosen.newest > 0 && !context.quiet)
+    std::cerr << "note: it is of revision " << experiment.revision << ". " << newerRevisionText(chosen) << '\n';
   return kDone;
 }
 
@@ -62,7 +69,7 @@ void addReport(CLI::App& app, Context& context) {
                                  "  cloze report demo --out demo.html --language zh\n"
                                  "PDF and Chinese are written by the window's program, which need not be shown.\n",
                                  options, report);
-  command->add_option("EXPERIMENT", options->experiment, "name of an experiment (its latest revision) or id")
+  command->add_option("EXPERIMENT", options->experiment, "name of an experiment (its latest revision with a gain) or id")
       ->required();
   command->add_option("--out", options->out, "FILE.html or FILE.pdf")->type_name("FILE")->required();
   command->add_option("--language", options->language, "en or zh")

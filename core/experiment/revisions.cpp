@@ -1,0 +1,33 @@
+#include "experiment/revisions.h"
+
+#include "experiment/arm_pairs.h"
+
+#include <algorithm>
+
+namespace clozebench {
+
+Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const std::string& idOrName) {
+  CLOZE_TRY(const auto found, workspace.experiment(idOrName));
+  if (found.name != idOrName) return ChosenRevision{found};
+  return revisionToCompare(workspace, found);
+}
+
+Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const ExperimentRecord& newest) {
+  CLOZE_TRY(auto all, workspace.experiments());
+  std::erase_if(all, [&](const ExperimentRecord& one) {
+    return one.name != newest.name || one.revision > newest.revision;
+  });
+  std::ranges::sort(all, std::greater(), &ExperimentRecord::revision);
+  for (const ExperimentRecord& one : all) {
+    CLOZE_TRY(const auto runs, workspace.runs(one.id));
+    if (!armPairs(runs).empty()) return ChosenRevision{one, one.id == newest.id ? 0 : newest.revision};
+  }
+  return ChosenRevision{newest};
+}
+
+std::string newerRevisionText(const ChosenRevision& chosen) {
+  if (chosen.newest == 0) return "";
+  return "Revision " + std::to_string(chosen.newest) + ", the newest, has no finished pair yet.";
+}
+
+}  // namespace clozebench

@@ -1,0 +1,23 @@
+// Which revision of an experiment is compared: the newest that has something to compare (a finished fine-tuning of each
+// arm with the same variant and seed). One that was stopped at once,
+// or is only beginning, must not hide the result of the one before.
+#pragma once
+#include "store/workspace.h"
+
+#include <string>
+
+namespace clozebench {
+
+struct ChosenRevision {
+  ExperimentRecord experiment;
+  int newest = 0;  // the newest revision of its name, where that one has no finished pair yet; else 0
+};
+// By id: that one. By name: as above; the newest where none has a pair. Error: NotFound.
+Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const std::string& idOrName);
+// The same below a revision that is known.
+Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const ExperimentRecord& newest);
+
+// "Revision 3, the newest, has no finished pair yet." or "".
+std::string newerRevisionText(const ChosenRevision& chosen);
+
+}  // namespace clozebench
