@@ -7,6 +7,7 @@
 #include "app/cli/text_format.h"
 #include "config/all_errors.h"
 #include "config/grid.h"
+#include "experiment/demo.h"
 #include "experiment/json.h"
 
 #include <unistd.h>
@@ -43,14 +44,24 @@ std::vector<RunRecord> knownRuns(const Context& context, const std::vector<RunRe
   return runs ? *runs : std::vector<RunRecord>{};
 }
 
-int reportFailure(const Context& context, const DriveReport& report) {
-  const auto runs = knownRuns(context, report.runs);
-  reportError(*report.error, context.json, runs.empty() ? nlohmann::json::object() : experimentDocument(runs, {}, {}));
+void nameFailedRun(const Context& context, const std::vector<RunRecord>& runs) {
   const auto last =
       std::find_if(runs.rbegin(), runs.rend(), [](const RunRecord& run) { return run.state == RunState::Failed; });
   if (last != runs.rend() && !context.quiet)
     std::cerr << "       What it has so far: " << clozeCommand(context) << " show " << last->id << '\n';
-  return exitCodeOf(report.error->code);
+}
+
+int reportFailure(const Context& context, const DriveReport& report) {
+  const auto runs = knownRuns(context, report.runs);
+  reportError(*report.error, context.json, runs.empty() ? nlohmann::json::object() : experimentDocument(runs, {}, {}));
+  nameFailedRun(context, runs);
+  return report.result ? kRunFailed : exitCodeOf(report.error->code);
+}
+
+// Runs failed and the others are there: what those gave is told before the error.
+bool somethingFinished(const Context& context, const DriveReport& report) {
+  return report.result && std::ranges::any_of(knownRuns(context, report.runs),
+                                              [](const RunRecord& run) { return run.state == RunState::Finished; });
 }
 
 // The command line that goes on with all of it, as it was typed: the same workspace, the same folder for the results.
@@ -110,7 +121,7 @@ void printFiles(const std::vector<fs::path>& files) {
   std::cout << "                        " << wrapped(names + " (and the numbers as .csv and .json)", 96, 24) << '\n';
 }
 
-// All is done, and what came out is not what must come out: the whole document, with the error.
+// What came out is not all, or not what must come out: the whole document, with the error.
 int reportJudged(const Error& error, const nlohmann::json& document) {
   reportError(error, !document.is_null(), document);
   return kRunFailed;
@@ -126,7 +137,8 @@ Result<int> reportSuccess(const Context& context, const DriveReport& report, con
   CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
   auto document = experimentDocument(runs, report.result->gains, files);
   document["search"] = searchesToJson(report.result->searches);
-  const Status judged = command.judge ? command.judge(runs, document) : Status{};
+  const Status whole = report.error ? Status(tl::unexpected(*report.error)) : Status{};
+  const Status judged = whole && command.judge ? command.judge(runs, document) : whole;
   if (context.json) {
     if (!judged) return reportJudged(judged.error(), document);
     printDocument(document);
@@ -138,7 +150,11 @@ Result<int> reportSuccess(const Context& context, const DriveReport& report, con
     std::cout << gainsText(report.result->gains) << cautions << '\n';
   if (const auto searches = searchesText(report.result->searches); !searches.empty()) std::cout << searches << '\n';
   printFiles(files);
-  if (!judged) return reportJudged(judged.error(), {});
+  if (!judged) {
+    const int code = reportJudged(judged.error(), {});
+    nameFailedRun(context, runs);
+    return code;
+  }
   printNextSteps(context, runs, command.demo);
   return kDone;
 }
@@ -198,8 +214,9 @@ Result<int> driveExperimentCommand(const Context& context, const ExperimentComma
   CLOZE_TRY(const DriveReport report, follow(context, [&](ExperimentThread& thread) {
               return thread.start(command.experiment, command.options);
             }));
-  if (report.error && report.error->code != ErrorCode::Interrupted) return reportFailure(context, report);
-  if (report.error || report.result->stopped) return reportStop(context, report, continuation(context, command));
+  if (report.error && report.error->code != ErrorCode::Interrupted && !somethingFinished(context, report))
+    return reportFailure(context, report);
+  if (!report.result || report.result->stopped) return reportStop(context, report, continuation(context, command));
   return reportSuccess(context, report, command);
 }
 
@@ -237,11 +254,15 @@ std::string gridArguments(const ExperimentOptions& options) {
   return options.seeds == 0 ? line : line + " --seeds " + std::to_string(options.seeds);
 }
 
-void addExperimentOptions(CLI::App& command, ExperimentOptions& options) {
-  command.add_option("EXPERIMENT", options.file, "experiment file (.toml)")->required();
-  command.add_option("--set", options.set, "change one setting, e.g. --set pretrain.tokens=2e6 (may be given again)")
+void addSetOption(CLI::App& command, std::vector<std::string>& set) {
+  command.add_option("--set", set, "change one setting, e.g. --set pretrain.tokens=2e6 (may be given again)")
       ->type_name("KEY=VALUE")
       ->allow_extra_args(false);
+}
+
+void addExperimentOptions(CLI::App& command, ExperimentOptions& options) {
+  command.add_option("EXPERIMENT", options.file, "experiment file (.toml), or demo")->required();
+  addSetOption(command, options.set);
   addGridOptions(command, options);
   command.add_flag("--quick", options.quick,
                    "a trial within a minute: the same path with capped data and budgets, and the tiny network unless a "
@@ -254,9 +275,25 @@ void addExperimentOptions(CLI::App& command, ExperimentOptions& options) {
       ->type_name("DIR");
 }
 
-Result<Experiment> loadWithSet(const ExperimentOptions& options) {
+namespace {
+
+// The demo has a recipe of its own for --quick.
+Result<Experiment> loadBase(const Context& context, const ExperimentOptions& options) {
+  std::error_code ignored;
+  if (options.file.empty() || (options.file == "demo" && !fs::is_regular_file(options.file, ignored))) {
+    CLOZE_TRY(const Workspace workspace, context.openForWriting());
+    CLOZE_TRY(const auto file, prepareDemo(workspace.dataDirectory() / "demo", options.quick));
+    return loadExperiment(file);
+  }
   CLOZE_TRY(Experiment experiment, loadExperiment(options.file));
   if (options.quick) CLOZE_CHECK(setGiven(experiment, "experiment.quick", true));
+  return experiment;
+}
+
+}  // namespace
+
+Result<Experiment> loadWithSet(const Context& context, const ExperimentOptions& options) {
+  CLOZE_TRY(Experiment experiment, loadBase(context, options));
   CLOZE_CHECK(applySets(experiment, options.set));
   std::vector<GridAxis> axes;
   for (const std::string& axis : options.grid) {

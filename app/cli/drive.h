@@ -40,10 +40,12 @@ struct ExperimentOptions {
   bool quick = false;
 };
 void addExperimentOptions(CLI::App& command, ExperimentOptions& options);
-// --grid and --seeds alone, and the two as they are typed, with a space before each.
+// --set alone; --grid and --seeds alone, and the two as they are typed, with a space before each.
+void addSetOption(CLI::App& command, std::vector<std::string>& set);
 void addGridOptions(CLI::App& command, ExperimentOptions& options);
 std::string gridArguments(const ExperimentOptions& options);
-// The file with --quick, --set, --grid and --seeds applied.
-Result<Experiment> loadWithSet(const ExperimentOptions& options);
+// The file with --quick, --set, --grid and --seeds applied. "demo", where no such file lies here, or "" is the demo:
+// its data and recipe are written into the workspace first.
+Result<Experiment> loadWithSet(const Context& context, const ExperimentOptions& options);
 
 }  // namespace clozebench::cli

@@ -24,7 +24,7 @@ std::string commandLine(const char* name, const StageOptions& options) {
 
 Result<int> driveStage(const Context& context, const StageOptions& options, PlanScope scope, const char* name) {
   ExperimentCommand command;
-  CLOZE_TRY(command.experiment, loadWithSet(options));
+  CLOZE_TRY(command.experiment, loadWithSet(context, options));
   removeHandedOver(options.file);
   command.options.scope = scope;
   command.options.fresh = options.fresh;
@@ -36,7 +36,7 @@ Result<int> driveStage(const Context& context, const StageOptions& options, Plan
 
 Result<int> runAll(const Context& context, const StageOptions& options) {
   if (options.dryRun) {
-    CLOZE_TRY(const Experiment experiment, loadWithSet(options));
+    CLOZE_TRY(const Experiment experiment, loadWithSet(context, options));
     return dryRunCommand(context, experiment);
   }
   return driveStage(context, options, PlanScope::Everything, "run");

@@ -38,13 +38,14 @@ std::optional<QueueAmount> amountOf(const Workspace& workspace, const QueueReadi
     cost = costOf(reading.experiment, reading.data, speeds, reading.scope);
     if (!cost) return std::nullopt;
   }
-  const auto finished =
-      reading.prints ? finishedRuns(workspace, *reading.prints).value_or(std::vector<bool>()) : std::vector<bool>();
+  const auto done =
+      reading.prints ? sharesDone(workspace, *reading.prints).value_or(std::vector<double>()) : std::vector<double>();
   for (std::size_t i = 0; i < reading.plan.runs.size(); ++i) {
     if (cost->runSeconds[i] == 0) continue;  // shared with an earlier run of the plan
     ++amount.runs;
-    const bool isThere = (i < finished.size() && finished[i]) || promised.contains(reading.keys[i]);
-    isThere ? void(++amount.reused) : void(amount.seconds += std::max(0.0, cost->runSeconds[i]));
+    const double share = i < done.size() ? done[i] : 0;
+    const bool isThere = share == 1 || promised.contains(reading.keys[i]);
+    isThere ? void(++amount.reused) : void(amount.seconds += (1 - share) * std::max(0.0, cost->runSeconds[i]));
   }
   promised.insert(reading.keys.begin(), reading.keys.end());
   if (amount.reused == amount.runs) amount.estimated = false;

@@ -31,7 +31,7 @@ std::optional<QueueReading> readForAmount(const QueueEntry& entry, const std::fi
 struct QueueAmount {
   int runs = 0;            // of the plan, each once
   int reused = 0;          // of these: there already, or brought by an entry before it
-  double seconds = 0;      // of the rest
+  double seconds = 0;      // of the rest; of a run that is at work, what it has still to do
   bool estimated = false;  // by arithmetic: nothing equal was measured on this machine
 };
 // By id of the entries, which stand in their order.

@@ -33,13 +33,17 @@ TEST_F(QueueCommandTest, AddsMovesDuplicatesRemovesAndWorksOff) {
   EXPECT_EQ(second["scope"], "pretrain");
   const std::string id = second["id"];
   EXPECT_EQ(cloze({"--json", "queue", "move", id, "1"}).json()["queue"][0]["id"], id);
-  const Answer nowhere = cloze({"queue", "move", id, "0"});
-  EXPECT_EQ(nowhere.exitCode, 2);
-  EXPECT_NE(nowhere.err.find("There is no place 0 in the queue"), std::string::npos) << nowhere.err;
-  EXPECT_NE(nowhere.err.find("places are 1 to 2"), std::string::npos) << nowhere.err;
+  for (const std::string place : {"0", "3", "99"}) {
+    const Answer nowhere = cloze({"queue", "move", id, place});
+    EXPECT_EQ(nowhere.exitCode, 2);
+    EXPECT_NE(nowhere.err.find("There is no place " + place + " in the queue"), std::string::npos) << nowhere.err;
+    EXPECT_NE(nowhere.err.find("places are 1 to 2"), std::string::npos) << nowhere.err;
+  }
   const json copy = cloze({"--json", "queue", "duplicate", id, "--set", "pretrain.mask_rate=0.45"}).json()["entry"];
   EXPECT_EQ(copy["position"], 2);
   EXPECT_NE(copy["toml"].get<std::string>().find("mask_rate = 0.45"), std::string::npos);
+  EXPECT_EQ(queue()[1]["changed"], json({{"pretrain.mask_rate", "0.45"}}));
+  EXPECT_NE(cloze({"queue", "list"}).out.find("pretrain.mask_rate = 0.45"), std::string::npos);
   EXPECT_EQ(cloze({"--json", "queue", "remove", first["id"]}).json()["queue"].size(), 2u);
 
   std::filesystem::remove(m_file);  // what was added does not need its file any more
@@ -60,7 +64,8 @@ TEST_F(QueueCommandTest, TellsRunsAndTimeWhenAddedAndInTheListWithATotal) {
   ASSERT_EQ(added.exitCode, 0) << added.err;
   const auto plan = added.err.substr(0, added.err.find("checkpoints"));
   EXPECT_NE(plan.find("Plan: 1 pre-training, 4 fine-tunings"), std::string::npos) << added.err;
-  EXPECT_NE(plan.find("a few seconds on this machine"), std::string::npos) << added.err;
+  EXPECT_EQ(plan.find("on this machine"), std::string::npos) << "the time is told once: " << added.err;
+  EXPECT_NE(added.out.find("It has 5 runs to do: a few seconds, estimated."), std::string::npos) << added.out;
   add({});  // --scope pretrain
   const Answer listed = cloze({"queue", "list"});
   EXPECT_NE(listed.out.find("a few seconds"), std::string::npos) << listed.out;
@@ -83,6 +88,9 @@ TEST_F(QueueCommandTest, TellsRunsAndTimeWhenAddedAndInTheListWithATotal) {
   entries = queue();
   EXPECT_EQ(entries[0]["state"], "waiting");
   EXPECT_EQ(entries[0]["reused_runs"], 1) << "the pre-training is there now";
+  const Answer more = cloze({"queue", "add", m_file, "--seeds", "3"});
+  EXPECT_NE(more.out.find("It has 2 of 7 runs to do: "), std::string::npos) << more.out;
+  EXPECT_NE(more.out.find("  2 of 7  "), std::string::npos) << "as the list says it: " << more.out;
 }
 
 TEST_F(QueueCommandTest, GoesOnAfterOneThatFailsAndTellsItsError) {
@@ -100,6 +108,28 @@ TEST_F(QueueCommandTest, GoesOnAfterOneThatFailsAndTellsItsError) {
       std::ranges::find_if(document["queue"], [](const json& entry) { return entry["state"] == "failed"; });
   ASSERT_NE(failed, document["queue"].end());
   EXPECT_NE((*failed)["error"]["what"].get<std::string>().find("gone.txt"), std::string::npos);
+}
+
+TEST_F(QueueCommandTest, ABadCellOfAGridTakesNeitherTheOthersNorTheirGains) {
+  m_file = writeExperiment().string();
+  ASSERT_EQ(cloze({"queue", "add", m_file, "--grid", "finetune.learning_rate=0.003,1e30,0.001", "--seeds", "1", "--set",
+                   "finetune.clip_norm=0"})
+                .exitCode,
+            0);
+  const Answer worked = cloze({"--json", "--quiet", "queue", "start"});
+  EXPECT_EQ(worked.exitCode, 1);
+  const std::string what = worked.json()["queue"][0]["error"]["what"];
+  EXPECT_NE(what.find("2 of 7 runs failed"), std::string::npos) << what;
+  const Answer compared = cloze({"--json", "compare", worked.json()["queue"][0]["name"]});
+  EXPECT_EQ(compared.json()["gains"].size(), 2u);
+  const std::string missing = compared.json()["without_gain"];
+  EXPECT_NE(missing.find("2 of 3 variants have a gain"), std::string::npos) << missing;
+  for (const json& gain : compared.json()["gains"]) EXPECT_TRUE(gain["baselines"].contains("majority"));
+  const Answer again = cloze({"run", m_file, "--grid", "finetune.learning_rate=0.003,1e30,0.001", "--seeds", "1",
+                              "--set", "finetune.clip_norm=0"});
+  EXPECT_EQ(again.exitCode, 1);
+  EXPECT_NE(again.err.find("runs failed"), std::string::npos) << again.err;
+  EXPECT_NE(again.out.find("95 % interval"), std::string::npos) << "the gains of the others: " << again.out;
 }
 
 TEST_F(QueueCommandTest, CtrlCKeepsACheckpointAKillLeavesItInterruptedAndTheNextStartGoesOn) {

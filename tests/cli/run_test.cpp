@@ -316,6 +316,14 @@ TEST_F(RunTest, TheDemoIsAnOrdinaryExperimentOnWordNetsGlosses) {
   EXPECT_TRUE(fs::exists(out / "f1_micro.figure.json"));
   EXPECT_TRUE(fs::exists(out / "gain.txt"));
   EXPECT_TRUE(fs::exists(workspace() / "data/demo/glosses.txt"));
+
+  const Answer queued = cloze({"--json", "queue", "add", "demo", "--quick", "--grid", "finetune.dropout=0,0.2"});
+  ASSERT_EQ(queued.exitCode, 0) << queued.err;
+  EXPECT_EQ(queued.json()["entry"]["name"], "demo-quick");
+  EXPECT_NE(queued.err.find("Plan: 2 variants"), std::string::npos) << queued.err;
+  const Answer refused = cloze({"demo", "--quick", "--grid", "finetune.dropuot=0,1"});
+  EXPECT_EQ(refused.exitCode, 2);
+  EXPECT_NE(refused.err.find("finetune.dropout"), std::string::npos) << refused.err;
 }
 
 }  // namespace
