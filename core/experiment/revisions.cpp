@@ -14,9 +14,8 @@ Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const std::
 
 Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const ExperimentRecord& newest) {
   CLOZE_TRY(auto all, workspace.experiments());
-  std::erase_if(all, [&](const ExperimentRecord& one) {
-    return one.name != newest.name || one.revision > newest.revision;
-  });
+  std::erase_if(all,
+                [&](const ExperimentRecord& one) { return one.name != newest.name || one.revision > newest.revision; });
   std::ranges::sort(all, std::greater(), &ExperimentRecord::revision);
   for (const ExperimentRecord& one : all) {
     CLOZE_TRY(const auto runs, workspace.runs(one.id));
@@ -28,6 +27,15 @@ Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const Exper
 std::string newerRevisionText(const ChosenRevision& chosen) {
   if (chosen.newest == 0) return "";
   return "Revision " + std::to_string(chosen.newest) + ", the newest, has no finished pair yet.";
+}
+
+Result<std::string> revisionNote(const Workspace& workspace, const ExperimentRecord& shown) {
+  CLOZE_TRY(const auto newest, workspace.experiment(shown.name));
+  CLOZE_TRY(const auto best, revisionToCompare(workspace, newest));
+  if (best.experiment.id == shown.id) return newerRevisionText(best);
+  if (best.experiment.revision > shown.revision) return std::string();  // an older one is looked at
+  return "Revision " + std::to_string(shown.revision) + " has no finished pair yet; revision " +
+         std::to_string(best.experiment.revision) + " has one.";
 }
 
 }  // namespace clozebench

@@ -19,5 +19,8 @@ Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const Exper
 
 // "Revision 3, the newest, has no finished pair yet." or "".
 std::string newerRevisionText(const ChosenRevision& chosen);
+// What is to be said beside one revision that is shown: the same, or that an earlier one has what this one lacks; ""
+// for nothing.
+Result<std::string> revisionNote(const Workspace& workspace, const ExperimentRecord& shown);
 
 }  // namespace clozebench

@@ -104,6 +104,24 @@ TEST_F(Compare, SaysHowManySeedsThereAreSoFar) {
   EXPECT_EQ(series("from scratch (mean")->name, "from scratch (mean ± sd of 2 of 3 seeds so far)");
 }
 
+TEST_F(Compare, ANewerRevisionWithoutAPairHidesNoResultButIsSaid) {
+  make(8, {""});
+  {
+    auto made = Workspace::open(workspace());
+    ASSERT_TRUE(made);
+    const auto first = made->experiment(m_made.experimentId);
+    ASSERT_TRUE(first);
+    const auto second = made->experimentFor(first->name, "another", first->toml);
+    ASSERT_TRUE(second && second->revision == 2);
+  }
+  open();
+  auto* headline = find<QLabel>(*m_view, "headline");
+  ASSERT_TRUE(waitFor([&] { return headline->text().contains("F1"); })) << headline->text().toStdString();
+  const QString details = find<QLabel>(*m_view, "gainDetails")->text();
+  EXPECT_TRUE(details.contains("Revision 2, the newest, has no finished pair yet.")) << details.toStdString();
+  EXPECT_TRUE(find<QLabel>(*m_view, "gainDetails")->isVisible());
+}
+
 TEST_F(Compare, SmoothingLeavesTheLineFaintUnderTheSmoothOne) {
   make(40, {""});
   open();

@@ -2,7 +2,10 @@
 
 #include "compare/curve_values.h"
 #include "compare/number_text.h"
+#include "experiment/arm_pairs.h"
 #include "experiment/driver.h"
+#include "experiment/revisions.h"
+#include "experiment/run_failures.h"
 #include "experiment/run_uses.h"
 #include "ui/models/compare_filter.h"
 #include "ui/models/scores.h"
@@ -169,6 +172,24 @@ std::vector<RunRecord> runsInOrder(std::vector<RunRecord> newestFirst) {
   return ordered;
 }
 
+// What has something to compare; the newest of all where none has.
+Result<std::string> newestWithPair(const Workspace& workspace, const std::vector<ExperimentRecord>& newestFirst) {
+  for (const ExperimentRecord& one : newestFirst) {
+    CLOZE_TRY(const auto runs, workspace.runs(one.id));
+    if (!armPairs(runs).empty()) return one.id;
+  }
+  return newestFirst.front().id;
+}
+
+// Of a gain that is not all of what the experiment planned, or not of its newest revision.
+void readNotes(const Workspace& workspace, Comparison& comparison) {
+  const ComparedExperiment& shown = comparison.compared.front();
+  if (!comparison.gains.empty() && !comparison.underWay)
+    comparison.notes.push_back(variantsWithoutGain(shown.record, shown.runs, comparison.gains));
+  if (auto note = revisionNote(workspace, shown.record)) comparison.notes.push_back(std::move(*note));
+  std::erase(comparison.notes, "");
+}
+
 Status readExperiments(const Workspace& workspace, const CompareChoice& choice, Comparison& comparison) {
   CLOZE_TRY(comparison.experiments, workspace.experiments());
   std::ranges::stable_sort(comparison.experiments, std::greater(), &ExperimentRecord::createdAt);
@@ -185,7 +206,10 @@ Status readExperiments(const Workspace& workspace, const CompareChoice& choice, 
     return {};
   };
   CLOZE_CHECK(add(choice.experiment));
-  if (comparison.compared.empty()) CLOZE_CHECK(add(comparison.experiments.front().id));
+  if (comparison.compared.empty()) {
+    CLOZE_TRY(const std::string unasked, newestWithPair(workspace, comparison.experiments));
+    CLOZE_CHECK(add(unasked));
+  }
   for (const QString& id : choice.added) {
     if (id.toStdString() != comparison.compared.front().record.id) CLOZE_CHECK(add(id.toStdString()));
   }

@@ -33,6 +33,7 @@ struct Comparison {
   bool underWay = false;                      // some run of it waits or trains
   std::vector<Gain> gains;                    // of the chosen one
   std::string gainProblem;                    // why there is none
+  std::vector<std::string> notes;             // of the chosen one: variants without a gain, another revision
   std::vector<RateSearch> searches;           // of the chosen one
   std::array<std::shared_ptr<const CurveSet>, 2> curves;
   SettingTable differing;

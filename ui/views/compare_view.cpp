@@ -2,6 +2,7 @@
 
 #include "compare/gain_result.h"
 #include "compare/gain_table.h"
+#include "experiment/revisions.h"
 #include "ui/models/compare_headline.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
@@ -45,8 +46,7 @@ CompareView::CompareView(const AppContext& context, QWidget* parent)
     reload();
   });
   connect(&m_context.bridge, &ExperimentBridge::ended, this, [this](const ExperimentEnded& end) {
-    if (end.result && !end.result->experimentId.empty()) m_choice.experiment = end.result->experimentId;
-    reload();
+    end.result && !end.result->experimentId.empty() ? follow(end.result->experimentId) : reload();
   });
 }
 
@@ -173,6 +173,20 @@ void CompareView::showExperiment(const std::string& experimentId) {
   read();
 }
 
+// What ended, or the revision before it while it has nothing to compare: one that was stopped at once hides no result.
+void CompareView::follow(const std::string& experimentId) {
+  m_context.reader.ask<ChosenRevision>(
+      this,
+      [experimentId](Workspace& workspace) -> Result<ChosenRevision> {
+        CLOZE_TRY(const ExperimentRecord ended, workspace.experiment(experimentId));
+        return revisionToCompare(workspace, ended);
+      },
+      [this](Result<ChosenRevision> found) {
+        if (found) m_choice.experiment = found->experiment.id;
+        reload();
+      });
+}
+
 void CompareView::reload() {
   m_stale = true;
   if (isVisible()) read();  // else when it is looked at
@@ -229,6 +243,10 @@ void CompareView::showGain(const Comparison& comparison) {
   m_overview->results().showGains(gains, chosen, comparison.searches);
   m_pages->showGains(m_choice.experiment, looked, gains, m_choice.band);
   showHeadline(chosen, looked, comparison);
+  for (const std::string& note : comparison.notes) {
+    m_details->setText(m_details->text() + (m_details->text().isEmpty() ? "" : " ") + coreText(note));
+    m_details->show();
+  }
 }
 
 void CompareView::showHeadline(const Gain* chosen, const Gain* looked, const Comparison& comparison) {

@@ -29,6 +29,7 @@ class CompareView : public QWidget {
   CompareView(const AppContext& context, QWidget* parent);
   ~CompareView() override;
   void showExperiment(const std::string& experimentId);
+  void follow(const std::string& experimentId);
   void reload();
   // Charts and tables into a folder, as the menu does after asking for it.
   void exportTo(const std::filesystem::path& folder);
@@ -60,7 +61,7 @@ class CompareView : public QWidget {
 
   AppContext m_context;
   CompareChoice m_choice;
-  std::string m_lookedAt;  // the variant whose pair the pages show while all are drawn
+  std::string m_lookedAt;                 // the variant whose pair the pages show while all are drawn
   std::shared_ptr<CompareCache> m_cache;  // touched on the reader's thread only
   FolderExport m_export;
   QString m_experimentName;
