@@ -52,7 +52,7 @@ std::vector<Issue> searchIssues(const Experiment& experiment, const Settings& se
     issues.push_back({key, "The rate " + formatValue(*twice) + " is there twice", "Give each rate once"});
   const auto sets = [&](const Variant& variant) { return variant.set.contains(fixed); };
   if (experiment.given.contains(fixed) || std::ranges::any_of(experiment.variants, sets))
-    issues.push_back({fixed, "It has no effect: the rates of finetune.search_rates are tried instead",
+    issues.push_back({fixed, fixed + " has no effect here: the rates of finetune.search_rates are tried instead",
                       "Add it to those, or leave finetune.search_rates empty", true});
   for (const auto& [arm, overrides] : experiment.arms)
     if (overrides.contains("learning_rate"))

@@ -1,5 +1,6 @@
 #include "experiment/shell_command.h"
 
+#include "base/hash.h"
 #include "experiment/identity.h"
 
 #include <algorithm>
@@ -44,10 +45,13 @@ std::string endMark(const std::string& toml) {
   return mark;
 }
 
-std::string fileName(const std::string& experimentName) {
+// Named after its content too: where it is pasted a file NAME.toml may lie, and the same command may be pasted again.
+std::string fileName(const std::string& experimentName, const std::string& content) {
+  constexpr std::size_t kDigits = 8;
   std::string name = experimentName;
   std::ranges::replace(name, '/', '-');
-  return (name.empty() || name.starts_with('-') || name.starts_with('.') ? "experiment" : name) + ".toml";
+  if (name.empty() || name.starts_with('-') || name.starts_with('.')) name = "experiment";
+  return name + '-' + fingerprint(content).substr(0, kDigits) + ".toml";
 }
 
 }  // namespace
@@ -74,9 +78,9 @@ Result<std::string> shellCommand(const Experiment& experiment, const std::filesy
 Result<std::string> shellCommand(const Experiment& experiment, const std::filesystem::path& workspaceFolder) {
   CLOZE_TRY(const Experiment absolute, withAbsolutePaths(experiment));
   const std::string toml = toToml(absolute), mark = endMark(toml);
-  const std::string file = shellWord(fileName(experiment.settings.experiment.name));
-  return "cat > " + file + " <<'" + mark + "'\n" + toml + (toml.ends_with('\n') || toml.empty() ? "" : "\n") + mark +
-         "\n" + program(workspaceFolder) + file;
+  const std::string file = shellWord(fileName(experiment.settings.experiment.name, toml));
+  return "[ -e " + file + " ] || cat > " + file + " <<'" + mark + "'\n" + toml +
+         (toml.ends_with('\n') || toml.empty() ? "" : "\n") + mark + "\n" + program(workspaceFolder) + file;
 }
 
 }  // namespace clozebench

@@ -14,7 +14,8 @@ std::string shellQuoted(std::string_view text);
 std::string shellWord(std::string_view text);
 
 // `cloze run FILE` with --set for what differs from `saved`, the content of `file`. Where --set cannot say it, or there
-// is no file: the whole experiment written to NAME.toml by the shell, then run.
+// is no file: the whole experiment written by the shell to NAME-HASH.toml, unless that is there already, then run: no
+// other file is written over.
 Result<std::string> shellCommand(const Experiment& experiment, const std::filesystem::path& file,
                                  const Experiment& saved, const std::filesystem::path& workspaceFolder);
 Result<std::string> shellCommand(const Experiment& experiment, const std::filesystem::path& workspaceFolder);

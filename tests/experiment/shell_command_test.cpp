@@ -50,8 +50,11 @@ TEST_F(ShellCommandTest, WritesTheWholeExperimentWhereSetCannotSayIt) {
   succeed(setGiven(experiment, "task.train", Value(std::vector<std::string>{"x.tsv"})));
   experiment.variants = {{"one", {{"backbone.layers", Value(std::int64_t{2})}}},
                          {"two", {{"backbone.layers", Value(std::int64_t{3})}}}};
-  EXPECT_EQ(words(valueOf(shellCommand(experiment, "/w"))), "--workspace\n/w\nrun\na-b $HOME.toml\n");
-  const Experiment written = valueOf(loadExperiment(m_folder / "a-b $HOME.toml"));
+  const auto command = valueOf(shellCommand(experiment, "/w"));
+  const auto said = words(command);
+  ASSERT_TRUE(said.starts_with("--workspace\n/w\nrun\na-b $HOME-")) << said;
+  const auto name = said.substr(said.find("a-b"), said.size() - said.find("a-b") - 1);
+  const Experiment written = valueOf(loadExperiment(m_folder / name));
   EXPECT_EQ(written.settings.experiment.name, "a/b $HOME");
   EXPECT_EQ(written.settings.task.train.front(), (m_folder / "x.tsv").string());
   EXPECT_EQ(written.variants.size(), 2u);
@@ -59,7 +62,21 @@ TEST_F(ShellCommandTest, WritesTheWholeExperimentWhereSetCannotSayIt) {
   Experiment fewer = written;
   fewer.given.erase("task.train");
   fewer.settings.task.train.clear();
-  EXPECT_TRUE(valueOf(shellCommand(fewer, m_folder / "f.toml", written, "/w")).starts_with("cat > "));
+  EXPECT_TRUE(valueOf(shellCommand(fewer, m_folder / "f.toml", written, "/w")).find("cat > ") != std::string::npos);
+}
+
+TEST_F(ShellCommandTest, WritesOverNoFileOfThatNameAndMayBePastedTwice) {
+  const auto mine = m_folder / "reviews.toml";
+  succeed(writeFileAtomically(mine, "# written by hand\n"));
+  Experiment experiment = makeExperiment();
+  experiment.directory = m_folder.path();
+  succeed(setGiven(experiment, "experiment.name", Value(std::string("reviews"))));
+  const auto first = valueOf(shellCommand(experiment, "/w"));
+  const auto said = words("set -C\n" + first);
+  EXPECT_EQ(words("set -C\n" + first), said) << "noclobber is no hindrance";
+  EXPECT_EQ(valueOf(readFile(mine)), "# written by hand\n");
+  succeed(setGiven(experiment, "pretrain.mask_rate", Value(0.3)));
+  EXPECT_NE(words(valueOf(shellCommand(experiment, "/w"))), said) << "another experiment is another file";
 }
 
 }  // namespace
