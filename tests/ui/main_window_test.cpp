@@ -239,6 +239,7 @@ TEST_F(Window, CompareExportsEveryKindOfFile) {
 
 TEST_F(Window, OffersToContinueWhatWasInterrupted) {
   const auto made = uitest::makeWorkspace(workspace(), 8);
+  std::string interrupted;
   {
     auto dead = Workspace::open(workspace());
     ASSERT_TRUE(dead);
@@ -250,12 +251,17 @@ TEST_F(Window, OffersToContinueWhatWasInterrupted) {
     ASSERT_TRUE(run);
     ASSERT_TRUE(dead->linkRun(made.experimentId, run->id));
     ASSERT_TRUE(dead->record(run->id, Started{}));  // running, and nobody holds its lock
+    interrupted = run->id;
   }
   auto window = open();
   ASSERT_TRUE(waitFor([&] { return find<Banner>(*window, "banner")->isVisible(); }));
   EXPECT_TRUE(find<Banner>(*window, "banner")->text().contains("made"));
   EXPECT_TRUE(find<QPushButton>(*window, "bannerAction")->isVisible());
   screenshot(*window, "interrupted");
+  auto other = Workspace::open(workspace());  // another process goes on with it
+  ASSERT_TRUE(other);
+  ASSERT_TRUE(other->record(interrupted, Finished{}));
+  EXPECT_TRUE(waitFor([&] { return !find<Banner>(*window, "banner")->isVisible(); }));
 }
 
 TEST_F(Window, SaysWhyAWorkspaceCannotBeUsed) {

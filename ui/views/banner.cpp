@@ -104,6 +104,10 @@ void Banner::passOn() {
   hide();
 }
 
+void Banner::withdraw(const QString& sentence) {
+  if (!sentence.isEmpty() && isVisibleTo(parentWidget()) && m_text->text() == sentence) hide();
+}
+
 void Banner::present(Kind kind, const QString& sentence, const QString& details, const QString& button,
                      std::function<void()> act) {
   m_kind = kind;

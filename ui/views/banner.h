@@ -28,6 +28,8 @@ class Banner : public QFrame {
   // What was done: goes by itself after a while, and when something else is begun (passOn).
   void tell(const QString& sentence, const QString& button, std::function<void()> act);
   void passOn();
+  // Takes away what was said with these words, if it is what stands there: it holds no more.
+  void withdraw(const QString& sentence);
   QString text() const { return m_text->text(); }
   QString details() const { return m_details->text(); }
 

@@ -243,17 +243,25 @@ void MainWindow::takeRuns() {
         if (!news || !news->runs) return;
         m_census = news->census;
         m_setupView->setRuns(*news->runs);
+        withdrawOffer(*news->runs);
         const auto interrupted = std::ranges::find(*news->runs, RunState::Interrupted, &RunRecord::state);
         if (interrupted == news->runs->end() || m_offered || m_bridge->busy()) return;
         m_offered = true;
-        offerInterrupted(interrupted->experimentId, toQt(interrupted->experiment));
+        offerInterrupted(*interrupted);
       });
 }
 
-void MainWindow::offerInterrupted(const std::string& experimentId, const QString& name) {
-  m_monitorView->showExperiment(experimentId);
-  m_banner->offer(tr("“%1” was interrupted. It can go on from its last checkpoint.").arg(name), tr("Continue it"),
-                  [this, experimentId] { m_launcher->continueExperiment(experimentId); });
+void MainWindow::offerInterrupted(const RunRecord& run) {
+  m_monitorView->showExperiment(run.experimentId);
+  m_offeredRun = run.id;
+  m_offer = tr("“%1” was interrupted. It can go on from its last checkpoint.").arg(toQt(run.experiment));
+  m_banner->offer(m_offer, tr("Continue it"), [this, id = run.experimentId] { m_launcher->continueExperiment(id); });
+}
+
+// Another process may have gone on with it, or deleted it.
+void MainWindow::withdrawOffer(const std::vector<RunRecord>& runs) {
+  const auto offered = std::ranges::find(runs, m_offeredRun, &RunRecord::id);
+  if (offered == runs.end() || offered->state != RunState::Interrupted) m_banner->withdraw(m_offer);
 }
 
 void MainWindow::takeEnd(const ExperimentEnded& end) {

@@ -57,7 +57,8 @@ class MainWindow : public QMainWindow {
   void connectRequests();
   void showError(const Error& error);  // with the way to its setting where it names one
   void takeRuns();                     // what the workspace holds: welcome, checkpoints, interrupted runs
-  void offerInterrupted(const std::string& experimentId, const QString& name);
+  void offerInterrupted(const RunRecord& run);
+  void withdrawOffer(const std::vector<RunRecord>& runs);
   void takeEnd(const ExperimentEnded& end);
   void judgeIfToy(const std::string& experimentId);
   void keepRunningElsewhere();
@@ -92,6 +93,8 @@ class MainWindow : public QMainWindow {
   QString m_language;        // the setting that the views were made with
   std::size_t m_census = 0;  // of the runs that the views were told of last
   bool m_offered = false;
+  std::string m_offeredRun;  // interrupted, and offered to be continued ...
+  QString m_offer;           // ... in these words
 };
 
 }  // namespace clozebench
