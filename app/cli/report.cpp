@@ -1,6 +1,7 @@
 #include "app/cli/report.h"
 
 #include "app/cli/text_format.h"
+#include "base/folder_name.h"
 #include "compare/axis_chart.h"
 #include "compare/gain_result.h"
 #include "compare/gain_sentences.h"
@@ -163,9 +164,8 @@ std::string searchesText(const std::vector<RateSearch>& searches) {
 }
 
 fs::path experimentFolder(const Workspace& workspace, const ExperimentRecord& experiment) {
-  std::string name = experiment.name.empty() || experiment.name[0] == '.' ? "_" + experiment.name : experiment.name;
-  std::replace(name.begin(), name.end(), '/', '_');
-  return workspace.folder() / "experiments" / name / ("revision-" + std::to_string(experiment.revision));
+  return workspace.folder() / "experiments" / folderName(experiment.name) /
+         ("revision-" + std::to_string(experiment.revision));
 }
 
 void linkAsNewest(const fs::path& revisionFolder) {

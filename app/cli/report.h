@@ -29,7 +29,8 @@ std::string gainsText(const std::vector<Gain>& gains, SeedBand band = SeedBand::
 // The footnote of a table of several gains with p and p (Holm).
 std::string mcnemarNote(const std::vector<Gain>& gains);
 
-// experiments/NAME/revision-N of the workspace: a revision does not write over the files of the one before.
+// experiments/NAME/revision-N of the workspace: a revision does not write over the files of the one before, and two
+// experiments have two folders (base/folder_name.h).
 std::filesystem::path experimentFolder(const Workspace& workspace, const ExperimentRecord& experiment);
 // experiments/NAME/newest leads to it, where the file system has symbolic links.
 void linkAsNewest(const std::filesystem::path& revisionFolder);

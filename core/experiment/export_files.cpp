@@ -25,8 +25,13 @@ std::string stem(std::string name) {
   return name;
 }
 
-void keep(std::vector<NamedFigure>& figures, const std::string& name, Figure figure) {
-  if (!figure.series.empty()) figures.push_back({name, std::move(figure)});
+// Names of files are never twice: "a/b" and "a_b" may both be variants.
+void keep(std::vector<NamedFigure>& figures, const std::string& wanted, Figure figure) {
+  if (figure.series.empty()) return;
+  std::string name = wanted;
+  for (int number = 2; std::ranges::count(figures, name, &NamedFigure::name); ++number)
+    name = wanted + "_" + std::to_string(number);
+  figures.push_back({name, std::move(figure)});
 }
 
 void addGainFigures(std::vector<NamedFigure>& figures, const std::vector<Gain>& gains, const CurveOptions& options) {
