@@ -81,6 +81,21 @@ Result<int> listTags(const Context& context, const TagOptions& options) {
   return answer(context, workspace, target, tags.empty() ? "There are no tags on " + target.name() : joined(tags));
 }
 
+// Nothing is passed over in silence: a word that is no tag, or none that is there.
+Result<std::vector<std::string>> changedTags(const Target& target, const TagOptions& options) {
+  std::vector<std::string> tags = tagsOf(target);
+  for (const std::string& word : options.tags) {
+    if (word.find_first_not_of(" \t\r\n") == std::string::npos)
+      return fail(ErrorCode::WrongUse, "A tag needs at least one letter or digit",
+                  "For example: cloze tag " + options.target + " " + options.verb + " baseline");
+    if (std::erase(tags, word) == 0 && options.verb == "remove")
+      return fail(ErrorCode::NotFound, "There is no tag " + word + " on " + target.name(),
+                  tags.empty() ? "It has no tags" : "Its tags are: " + joined(tags), {{"tag", word}});
+    if (options.verb == "add") tags.push_back(word);
+  }
+  return tags;
+}
+
 Result<int> tag(const Context& context, const TagOptions& options) {
   if (options.verb == "list") return listTags(context, options);
   if (options.tags.empty())
@@ -88,11 +103,7 @@ Result<int> tag(const Context& context, const TagOptions& options) {
                 "For example: cloze tag " + options.target + " " + options.verb + " baseline");
   CLOZE_TRY(Workspace workspace, context.openForWriting());
   CLOZE_TRY(const Target target, targetOf(workspace, options.target));
-  std::vector<std::string> tags = tagsOf(target);
-  for (const std::string& word : options.tags) {
-    std::erase(tags, word);
-    if (options.verb == "add") tags.push_back(word);
-  }
+  CLOZE_TRY(const auto tags, changedTags(target, options));
   CLOZE_CHECK(target.run ? workspace.setRunTags(target.run->id, tags)
                          : workspace.setExperimentTags(target.experiment->id, tags));
   CLOZE_TRY(const Target now, targetOf(workspace, target.run ? target.run->id : target.experiment->id));

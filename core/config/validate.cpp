@@ -2,6 +2,7 @@
 // each variant as it would run.
 #include "config/validate.h"
 
+#include "base/control_characters.h"
 #include "config/validate_tuning.h"
 
 #include <glob.h>
@@ -113,6 +114,8 @@ class Validator {
     if (config.name.find_first_not_of(" \t") == std::string::npos) {
       add("experiment.name", "The experiment has no name", "Give it one, so that lists and charts can show it");
     }
+    if (hasControlCharacters(config.name))
+      add("experiment.name", "The name holds a line end, a tab or another control character", "Write it as one line");
     if (!finetunes()) return;
     if (config.seeds.empty()) add("experiment.seeds", "There is no seed", "Give at least one, such as [1, 2, 3]");
     if (const auto twice = firstDouble(config.seeds)) {
@@ -149,6 +152,8 @@ class Validator {
       m_where = m_experiment.variants.size() > 1 ? "Variant '" + variant.name + "': " : "";
       if (variant.name.empty() && m_experiment.variants.size() > 1)
         add("variant", "It has no name", "Write name = \"...\"");
+      if (hasControlCharacters(variant.name))
+        add("variant", "Its name holds a line end, a tab or another control character", "Write it as one line");
       checkVariant(variant);
     }
     m_where.clear();

@@ -124,6 +124,7 @@ Result<CapsuleTaken> importCapsule(Workspace& workspace, const fs::path& file, c
       unpacked, [&](const fs::path& folder) { return unpackZip(file, capsule::kManifest, entries, folder, stop); }));
   CLOZE_CHECK(checkTransfer(unpacked / capsule::kDatabase));
   CLOZE_CHECK(checkSettings(unpacked / capsule::kDatabase));
+  CLOZE_CHECK(cleanNames(unpacked / capsule::kDatabase));
   Placing placing;
   CapsuleTaken taken;
   const auto place = [&](const Received& received) -> Status {

@@ -30,14 +30,17 @@ json runJson(const RunRecord& run) {
           {"tokenizer_fingerprint", run.tokenizerFingerprint}};
 }
 
-Result<std::vector<ZipEntry>> entriesOf(const std::filesystem::path& file, const json& manifest) try {
+Result<std::vector<ZipEntry>> entriesOf(const std::filesystem::path& file, const json& manifest) {
   std::vector<ZipEntry> entries;
-  for (const json& entry : manifest.at("entries"))
-    entries.push_back({entry.at("name").get<std::string>(), entry.at("bytes").get<std::uint64_t>(),
-                       entry.at("sha256").get<std::string>()});
+  const json listed = manifest.value("entries", json());
+  if (!listed.is_array()) return damaged(file, "its manifest lists no parts");
+  for (const json& entry : listed) {
+    const auto part = [&](const char* key) { return entry.is_object() ? entry.value(key, json()) : json(); };
+    if (!part("name").is_string() || !part("bytes").is_number_unsigned() || !part("sha256").is_string())
+      return damaged(file, "its manifest describes part " + std::to_string(entries.size() + 1) + " not fully");
+    entries.push_back({part("name"), part("bytes"), part("sha256")});
+  }
   return entries;
-} catch (const json::exception& problem) {
-  return damaged(file, problem.what());
 }
 
 }  // namespace

@@ -80,26 +80,29 @@ struct Law {
   std::string what, table, breach;
 };
 std::vector<Law> formLaws() {
-  return {{"run_ids", "run", "length(id) NOT BETWEEN 8 AND 16 OR id GLOB '*[^0-9a-z]*'"},
-          {"experiment_ids", "experiment", "length(id) NOT BETWEEN 8 AND 16 OR id GLOB '*[^0-9a-z]*' OR name = ''"},
-          {"states", "run", "state NOT IN ('finished', 'stopped', 'failed', 'interrupted')"},
-          {"kinds", "run", "kind NOT IN ('pretrain', 'finetune')"},
-          {"settings", "run", noObject("settings")},
-          {"errors", "run", "error IS NOT NULL AND " + noObject("error")},
-          {"tags", "run", noList("tags")},
-          {"tags", "experiment", noList("tags")},
-          {"results", "run_progress", noObject("validation") + " OR " + noObject("test")},
-          {"evaluations", "evaluation", "step < 0 OR " + noObject("metrics")},
-          {"thresholds", "prediction", "thresholds IS NOT NULL AND NOT json_valid(thresholds)"},
-          {"facts", "fact", "NOT json_valid(json)"},
-          {"texts", "split", noList("labels") + " OR (texts <> '' AND " + noList("texts") + ")"},
-          {"times", "experiment", noTime("created_at")},
-          {"times", "run",
-           noTime("created_at") + " OR (started_at <> '' AND " + noTime("started_at") + ") OR (ended_at <> '' AND " +
-               noTime("ended_at") + ")"},
-          {"times", "checkpoint", noTime("saved_at")},
-          {"times", "notice", noTime("created_at")},
-          {"checkpoint_names", "checkpoint", "length(which) NOT BETWEEN 1 AND 64 OR which GLOB '*[^0-9a-z-]*'"}};
+  return {
+      {"run_ids", "run", "length(id) NOT BETWEEN 8 AND 16 OR id GLOB '*[^0-9a-z]*'"},
+      {"experiment_ids", "experiment", "length(id) NOT BETWEEN 8 AND 16 OR id GLOB '*[^0-9a-z]*' OR name = ''"},
+      {"states", "run", "state NOT IN ('finished', 'stopped', 'failed', 'interrupted')"},
+      {"kinds", "run", "kind NOT IN ('pretrain', 'finetune')"},
+      {"words", "run",
+       "arm || role || device || precision GLOB '*[^ -~]*' OR parent GLOB '*[' || char(1) || '-' || char(31) || ']*'"},
+      {"settings", "run", noObject("settings")},
+      {"errors", "run", "error IS NOT NULL AND " + noObject("error")},
+      {"tags", "run", noList("tags")},
+      {"tags", "experiment", noList("tags")},
+      {"results", "run_progress", noObject("validation") + " OR " + noObject("test")},
+      {"evaluations", "evaluation", "step < 0 OR " + noObject("metrics")},
+      {"thresholds", "prediction", "thresholds IS NOT NULL AND NOT json_valid(thresholds)"},
+      {"facts", "fact", "NOT json_valid(json)"},
+      {"texts", "split", noList("labels") + " OR (texts <> '' AND " + noList("texts") + ")"},
+      {"times", "experiment", noTime("created_at")},
+      {"times", "run",
+       noTime("created_at") + " OR (started_at <> '' AND " + noTime("started_at") + ") OR (ended_at <> '' AND " +
+           noTime("ended_at") + ")"},
+      {"times", "checkpoint", noTime("saved_at")},
+      {"times", "notice", noTime("created_at")},
+      {"checkpoint_names", "checkpoint", "length(which) NOT BETWEEN 1 AND 64 OR which GLOB '*[^0-9a-z-]*'"}};
 }
 std::vector<Law> courseLaws() {
   return {

@@ -24,6 +24,8 @@ Result<std::int64_t> experimentKey(const sqlite::Database& database, const std::
 // The text of an experiment under another name; as it is when this version cannot read it any more, because then it
 // could not be run under any name.
 std::string named(const std::string& toml, const std::string& name);
+// All revisions of an experiment, their texts and what their runs say of them. Within a transaction of the caller.
+Status renameAll(const sqlite::Database& database, const std::string& name, const std::string& newName);
 
 // Writes `work` in one BEGIN IMMEDIATE transaction.
 template <class Work>

@@ -1,4 +1,5 @@
 // What people say of experiments and runs: stars, notes, tags, other names; and the views they keep.
+#include "base/control_characters.h"
 #include "config/experiment_file.h"
 #include "store/queue.h"
 #include "store/values_json.h"
@@ -13,6 +14,8 @@ namespace {
 
 using sqlite::Database;
 using sqlite::Row;
+
+constexpr std::size_t kLongestTag = 100;  // bytes
 
 struct Revision {
   std::int64_t key = 0;
@@ -32,10 +35,10 @@ Result<std::vector<Revision>> revisionsOf(const Database& database, const std::s
 
 Status checkNewName(const std::string& name) {
   const bool blank = std::ranges::all_of(name, [](unsigned char byte) { return byte == ' '; });
-  const bool broken = std::ranges::any_of(name, [](unsigned char byte) { return byte < 0x20 || byte == 0x7f; });
-  if (!blank && !broken) return {};
+  if (!blank && !hasControlCharacters(name)) return {};
   return fail(ErrorCode::WrongUse,
-              blank ? "A name needs at least one letter or digit" : "A name is one line without tabs",
+              blank ? "A name needs at least one letter or digit"
+                    : "A name is one line without tabs and other control characters",
               "Give another name", {{"name", name}});
 }
 
@@ -52,12 +55,35 @@ Status renameRevision(const Database& database, const Revision& revision, const 
       jsonText(name), revision.key);
 }
 
-std::string tagText(const std::vector<std::string>& tags) {
+std::string trimmed(const std::string& tag) {
+  const auto first = tag.find_first_not_of(" \t\r\n");
+  return first == std::string::npos ? "" : tag.substr(first, tag.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+// Lists of tags are read and written with commas between them.
+Status checkTag(const std::string& tag) {
+  const char* why = hasControlCharacters(tag)            ? "A tag is one line without tabs and other control characters"
+                    : tag.find(',') != std::string::npos ? "A tag has no comma in it: commas stand between tags"
+                    : tag.size() > kLongestTag           ? "A tag of this length is a note"
+                                                         : nullptr;
+  if (!why) return {};
+  return fail(ErrorCode::WrongUse, why, "Give a shorter word or two, several tags one by one, or write a note",
+              {{"tag", tag}});
+}
+
+// As they are kept: sorted, each once. What was a tag before these rules stays one.
+Result<std::string> tagText(const Database& database, const std::string& table, std::int64_t key,
+                            const std::vector<std::string>& tags) {
+  std::vector<std::string> known;
+  CLOZE_CHECK(database.each(
+      "SELECT tags FROM " + table + " WHERE key = ?",
+      [&](const Row& row) { known = tagsFromJson(parsedJson(row.text(0))); }, key));
   std::set<std::string> clean;
   for (const auto& tag : tags) {
-    const auto first = tag.find_first_not_of(" \t\r\n");
-    if (first == std::string::npos) continue;
-    clean.insert(tag.substr(first, tag.find_last_not_of(" \t\r\n") - first + 1));
+    const std::string word = trimmed(tag);
+    if (word.empty()) continue;
+    if (!std::ranges::count(known, word)) CLOZE_CHECK(checkTag(word));
+    clean.insert(word);
   }
   return jsonText(tagsToJson({clean.begin(), clean.end()}));
 }
@@ -68,6 +94,12 @@ std::string store::named(const std::string& toml, const std::string& name) {
   auto experiment = parseExperiment(toml, "/");
   if (!experiment || !setGiven(*experiment, "experiment.name", Value(name))) return toml;
   return toToml(*experiment);
+}
+
+Status store::renameAll(const Database& database, const std::string& name, const std::string& newName) {
+  CLOZE_TRY(const auto revisions, revisionsOf(database, name));
+  for (const Revision& revision : revisions) CLOZE_CHECK(renameRevision(database, revision, newName));
+  return {};
 }
 
 Status Workspace::setExperimentStarred(const std::string& experimentId, bool starred) {
@@ -92,12 +124,14 @@ Status Workspace::setRunNote(const std::string& runId, const std::string& note) 
 
 Status Workspace::setExperimentTags(const std::string& experimentId, const std::vector<std::string>& tags) {
   CLOZE_TRY(const auto key, store::experimentKey(m_impl->database, experimentId));
-  return m_impl->database.run("UPDATE experiment SET tags = ? WHERE key = ?", tagText(tags), key);
+  CLOZE_TRY(const auto text, tagText(m_impl->database, "experiment", key, tags));
+  return m_impl->database.run("UPDATE experiment SET tags = ? WHERE key = ?", text, key);
 }
 
 Status Workspace::setRunTags(const std::string& runId, const std::vector<std::string>& tags) {
   CLOZE_TRY(const auto key, store::runKey(m_impl->database, runId));
-  return m_impl->database.run("UPDATE run SET tags = ? WHERE key = ?", tagText(tags), key);
+  CLOZE_TRY(const auto text, tagText(m_impl->database, "run", key, tags));
+  return m_impl->database.run("UPDATE run SET tags = ? WHERE key = ?", text, key);
 }
 
 Result<std::vector<SavedView>> Workspace::savedViews(const std::string& place) const {
@@ -134,7 +168,7 @@ Status Workspace::renameExperiment(const std::string& name, const std::string& n
     if (!taken.empty())
       return fail(ErrorCode::WrongUse, "There is an experiment " + newName + " already",
                   "Choose another name; two experiments never become one", {{"name", newName}});
-    for (const Revision& revision : revisions) CLOZE_CHECK(renameRevision(database, revision, newName));
+    CLOZE_CHECK(store::renameAll(database, name, newName));
     return ExperimentQueue(*this).rename(name, newName);
   });
 }

@@ -22,6 +22,9 @@ Status writeTransfer(const Workspace& from, const TransferChoice& choice, const 
 // Brings an incoming database (FOLDER/workspace.sqlite) up to date and looks at every part of it that code relies on.
 // NewerVersion, Corrupt.
 Status checkTransfer(const std::filesystem::path& file);
+// Control characters in the names of experiments and variants and in tags of a checked database become "�": names are
+// shown in lists, on terminals and as folders.
+Status cleanNames(const std::filesystem::path& file);
 
 struct ReceivedExperiment {
   std::string there, here, name;  // ids

@@ -64,6 +64,19 @@ TEST_F(MarksTest, TagsAreAddedTakenAwayListedAndLookedFor) {
   EXPECT_EQ(cloze({"--json", "runs", "--tag", "nobody's"}).json()["runs"].size(), 0u);
 }
 
+TEST_F(MarksTest, ATagThatIsNoneOrNotThereIsSaid) {
+  makeRun("bees");
+  EXPECT_EQ(cloze({"tag", "bees", "add", "good"}).exitCode, 0);
+  for (const char* tag : {"", " ", "a\nb", "a,b", "\x1b[31mred"})
+    EXPECT_EQ(cloze({"tag", "bees", "add", tag}).exitCode, 2);
+  const Answer absent = cloze({"--json", "tag", "bees", "remove", "bad"});
+  EXPECT_EQ(absent.exitCode, 2);
+  EXPECT_EQ(absent.json()["error"]["code"], "not_found");
+  EXPECT_NE(absent.err.find("Its tags are: good"), std::string::npos);
+  EXPECT_EQ(cloze({"tag", "bees", "list"}).out, "good\n");
+  EXPECT_EQ(cloze({"rename", "bees", "two\nlines"}).exitCode, 2);
+}
+
 TEST_F(MarksTest, AnExperimentIsDeletedByItsNameAfterAConfirmation) {
   makeRun("bees");
   makeRun("ants");

@@ -66,6 +66,8 @@ TEST_F(Validate, NamesWhatCannotWork) {
   EXPECT_THAT(keys("[experiment]\nseeds = [1, 2, 1]"), ElementsAre("experiment.seeds"));
   EXPECT_THAT(keys("[experiment]\nseeds = []"), ElementsAre("experiment.seeds"));
   EXPECT_THAT(keys("[experiment]\nname = \" \""), ElementsAre("experiment.name"));
+  EXPECT_THAT(keys("[experiment]\nname = \"x\\ny\""), ElementsAre("experiment.name"));
+  EXPECT_THAT(keys("[[variant]]\nname = \"\\u001b[31m\""), ElementsAre("variant"));
   EXPECT_THAT(keys("[experiment]\narms = []"), ElementsAre("experiment.arms"));
   EXPECT_THAT(keys("[experiment]\narms = [\"scratch\", \"scratch\"]"), ElementsAre("experiment.arms"));
   EXPECT_THAT(keys("[finetune]\nfreeze_layers = 7"), ElementsAre("finetune.freeze_layers"));

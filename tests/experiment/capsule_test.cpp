@@ -259,6 +259,57 @@ TEST_F(Capsule, ContentThatCannotBeReadIsRefusedWhole) {
   }
 }
 
+TEST_F(Capsule, NamesThatSteerATerminalAreReplaced) {
+  Parts parts = unpacked();
+  edit(parts,
+       "UPDATE experiment SET name = 'x' || char(10) || 'y', tags = json_array('a' || char(27) || '[31m');"
+       "UPDATE run SET variant = 'v' || char(27) || '[31m'; UPDATE experiment_run SET variant = 'v' || char(27)"
+       " || '[31m'; UPDATE fact SET key = key || '.v' || char(27) || '[31m' WHERE key IN ('data', 'baselines')");
+  repack(parts);
+  const auto taken = valueOf(importCapsule(*here, file()));
+  EXPECT_EQ(taken.experiments.front().name, "x\ufffdy");
+  const auto experiment = valueOf(here->experiment("x\ufffdy"));
+  EXPECT_EQ(experiment.tags, std::vector<std::string>{"a\ufffd[31m"});
+  EXPECT_EQ(valueOf(parseExperiment(experiment.toml, "/")).settings.experiment.name, "x\ufffdy");
+  for (const RunRecord& one : valueOf(here->runs(experiment.id))) {
+    EXPECT_EQ(one.variant, "v\ufffd[31m");
+    EXPECT_EQ(one.experiment, "x\ufffdy");
+  }
+  EXPECT_TRUE(valueOf(here->fact(experiment.id, "data.v\ufffd[31m")));
+}
+
+TEST_F(Capsule, WordsOfOursThatHoldControlCharactersAreRefused) {
+  for (const char* harm : {"UPDATE run SET arm = char(27) || '[31m'", "UPDATE run SET device = 'cpu' || char(10)"}) {
+    Parts parts = unpacked();
+    edit(parts, harm);
+    repack(parts);
+    EXPECT_EQ(refusal().code, ErrorCode::Corrupt) << harm;
+    fs::remove_all(parts.folder);
+  }
+}
+
+TEST_F(Capsule, AManifestThatIsNotWholeIsToldInOurWords) {
+  const std::vector<std::function<void(nlohmann::json&)>> faults = {
+      [](auto& manifest) { manifest["entries"][0].erase("bytes"); },
+      [](auto& manifest) { manifest["entries"][0]["bytes"] = -1; },
+      [](auto& manifest) { manifest["entries"][0]["sha256"] = 7; },
+      [](auto& manifest) { manifest["entries"] = nlohmann::json::array({1}); },
+      [](auto& manifest) { manifest.erase("entries"); },
+      [](auto& manifest) { manifest["version"] = "one"; },
+      [](auto& manifest) { manifest = nlohmann::json::array(); }};
+  const Parts parts = unpacked();
+  for (const auto& fault : faults) {
+    nlohmann::json manifest = parts.manifest;
+    fault(manifest);
+    auto zip = valueOf(ZipWriter::create(file()));
+    succeed(zip.addText("manifest.json", manifest.dump()));
+    succeed(zip.finish());
+    const Error error = refusal();
+    EXPECT_EQ(error.code, ErrorCode::Corrupt);
+    EXPECT_EQ(error.what.find("exception"), std::string::npos) << error.what;
+  }
+}
+
 TEST_F(Capsule, IsKnownByItsContentWhateverItIsCalled) {
   pack();
   EXPECT_TRUE(isCapsule(file()));

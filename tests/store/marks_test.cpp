@@ -68,15 +68,27 @@ TEST_F(Marks, StarsAndNotesOfExperimentsAndRunsAreKeptThroughAReopening) {
 TEST_F(Marks, TagsAreKeptSortedAndOnceEach) {
   const auto experiment = newExperiment("bees");
   const auto run = newRunOf(experiment);
-  succeed(workspace.setExperimentTags(experiment.id, {" night ", "蜂", "", "night", "a, b"}));
+  succeed(workspace.setExperimentTags(experiment.id, {" night ", "蜂", "", "night", "a b"}));
   succeed(workspace.setRunTags(run.id, {"paper"}));
   auto again = valueOf(Workspace::open(place()));
-  EXPECT_EQ(valueOf(again.experiment("bees")).tags, (std::vector<std::string>{"a, b", "night", "蜂"}));
+  EXPECT_EQ(valueOf(again.experiment("bees")).tags, (std::vector<std::string>{"a b", "night", "蜂"}));
   EXPECT_EQ(valueOf(again.run(run.id)).tags, std::vector<std::string>{"paper"});
   EXPECT_EQ(valueOf(again.runOverviews()).front().tags, std::vector<std::string>{"paper"});
   succeed(again.setRunTags(run.id, {}));
   EXPECT_TRUE(valueOf(again.run(run.id)).tags.empty());
   EXPECT_EQ(again.setRunTags("nowhere", {"x"}).error().code, ErrorCode::NotFound);
+}
+
+TEST_F(Marks, ATagIsOneShortLineWithoutCommas) {
+  const auto experiment = newExperiment("bees");
+  const auto run = newRunOf(experiment);
+  for (const std::string& tag : {std::string("a, b"), std::string("two\nlines"), std::string("\x1b[31mred"),
+                                 std::string("a\xc2\x9b"), std::string(101, 'x')}) {
+    EXPECT_EQ(workspace.setExperimentTags(experiment.id, {"good", tag}).error().code, ErrorCode::WrongUse) << tag;
+    EXPECT_EQ(workspace.setRunTags(run.id, {tag}).error().code, ErrorCode::WrongUse) << tag;
+  }
+  EXPECT_TRUE(valueOf(workspace.experiment("bees")).tags.empty());
+  succeed(workspace.setRunTags(run.id, {std::string(100, 'x')}));
 }
 
 TEST_F(Marks, TheRoleOfARunIsKept) {
