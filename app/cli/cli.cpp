@@ -2,6 +2,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/nearest.h"
+#include "app/cli/shown_controls.h"
 #include "base/log.h"
 
 #include <cstring>
@@ -131,6 +132,7 @@ int act(const Context& context) {
 }  // namespace
 
 int run(int argc, char** argv) {
+  const ShownControls shown(std::cout);
   Context context;
   CLI::App app("", "cloze");
   describe(app, context);

@@ -1,5 +1,6 @@
 #include "app/cli/context.h"
 
+#include "base/control_characters.h"
 #include "base/files.h"
 #include "experiment/json.h"
 
@@ -63,11 +64,23 @@ void printDocument(const nlohmann::json& document) {
   std::cout << document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << std::endl;
 }
 
+namespace {
+
+// A sentence with its end, whatever it came with; what would steer the terminal is told.
+std::string ended(const std::string& text) {
+  const auto last = text.find_last_not_of(" \t\r\n");
+  std::string sentence = withControlsShown(text.substr(0, last == std::string::npos ? 0 : last + 1));
+  if (!sentence.empty() && !std::strchr(".?!", sentence.back())) sentence += '.';
+  return sentence;
+}
+
+}  // namespace
+
 void reportError(const Error& error, bool json, nlohmann::json document) {
-  const auto stop = [](const std::string& text) { return !text.empty() && std::strchr(".?!", text.back()) ? "" : "."; };
-  std::cerr << "error: " << error.what << stop(error.what) << '\n';
-  if (!error.remedy.empty()) std::cerr << "       " << error.remedy << stop(error.remedy) << '\n';
-  if (const auto tail = error.context.find("stderr"); tail != error.context.end()) std::cerr << tail->second << '\n';
+  std::cerr << "error: " << ended(error.what) << '\n';
+  if (!error.remedy.empty()) std::cerr << "       " << ended(error.remedy) << '\n';
+  if (const auto tail = error.context.find("stderr"); tail != error.context.end())
+    std::cerr << withControlsShown(tail->second) << '\n';
   if (!json) return;
   document["error"] = toJson(error);
   printDocument(document);

@@ -3,12 +3,14 @@
 
 #include "app/cli/checkpoint_argument.h"
 #include "app/cli/commands.h"
+#include "app/cli/nearest.h"
 #include "app/cli/target.h"
 #include "app/cli/text_format.h"
 #include "experiment/capsule.h"
 #include "experiment/export_curves.h"
 #include "experiment/export_run.h"
 
+#include <algorithm>
 #include <iostream>
 
 namespace clozebench::cli {
@@ -98,7 +100,22 @@ Result<int> exportCheckpointOut(const Context& context, const ExchangeOptions& o
   return kDone;
 }
 
+const std::vector<std::string>& exportFormats() {
+  static const std::vector<std::string> formats = {"hf", "safetensors", "csv", "tensorboard", "capsule"};
+  return formats;
+}
+
+Status checkFormat(const std::string& format, const std::vector<std::string>& formats) {
+  if (std::ranges::count(formats, format)) return {};
+  std::string list;
+  for (const std::string& one : formats) list += (list.empty() ? "" : &one == &formats.back() ? " or " : ", ") + one;
+  const std::string guess = nearest(format, formats);
+  return fail(ErrorCode::WrongUse, "There is no format \"" + format + "\"",
+              (guess.empty() ? "" : "Did you mean " + guess + "? ") + "Use " + list, {{"format", format}});
+}
+
 Result<int> exportOut(const Context& context, const ExchangeOptions& options) {
+  CLOZE_CHECK(checkFormat(options.format, exportFormats()));
   if (options.format == "capsule") return exportCapsuleOut(context, options);
   if (options.format == "csv" || options.format == "tensorboard") return exportCurvesOut(context, options);
   return exportCheckpointOut(context, options);
@@ -141,6 +158,7 @@ Result<Imported> importTo(const Context& context, const ExchangeOptions& options
 }
 
 Result<int> importIn(const Context& context, const ExchangeOptions& options) {
+  if (!options.format.empty()) CLOZE_CHECK(checkFormat(options.format, {"hf", "safetensors", "capsule"}));
   if (options.format == "capsule" || (options.format.empty() && isCapsule(options.source)))
     return importCapsuleIn(context, options);
   std::optional<ExchangeFormat> format;

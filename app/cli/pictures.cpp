@@ -3,6 +3,9 @@
 #include "experiment/child_process.h"
 #include "experiment/tokenizer_stage.h"
 
+#include <algorithm>
+#include <optional>
+
 namespace clozebench::cli {
 namespace fs = std::filesystem;
 
@@ -16,6 +19,18 @@ std::string lastLine(const std::string& text) {
   const auto before = text.find_last_of('\n', end);
   const auto begin = before == std::string::npos ? 0 : before + 1;
   return text.substr(begin, end + 1 - begin);
+}
+
+// What the window's program says of itself, "clozebench: WHAT" and the remedy below it, without what its libraries say.
+std::optional<Error> toldError(const std::string& text) {
+  constexpr std::string_view kBegin = "clozebench: ";
+  const auto at = text.rfind(kBegin);
+  if (at == std::string::npos || (at > 0 && text[at - 1] != '\n')) return std::nullopt;
+  const auto end = std::min(text.find('\n', at), text.size());
+  const auto remedy = text.find_first_not_of(" \n", end);
+  if (remedy == std::string::npos) return std::nullopt;
+  return Error{ErrorCode::ChildFailed, text.substr(at + kBegin.size(), end - at - kBegin.size()),
+               text.substr(remedy, text.find('\n', remedy) - remedy)};
 }
 
 }  // namespace
@@ -34,6 +49,7 @@ Status askWindow(const std::vector<std::string>& arguments) {
   }
   CLOZE_TRY(const ChildResult child, runChild(program, arguments, {}));
   if (child.signal == 0 && child.exitCode == 0) return {};
+  if (auto told = toldError(child.errorTail); child.signal == 0 && told) return tl::unexpected(std::move(*told));
   return fail(ErrorCode::ChildFailed, "clozebench could not draw: " + lastLine(child.errorTail),
               "Start clozebench --help to see whether it runs on this machine", {{"stderr", child.errorTail}});
 }

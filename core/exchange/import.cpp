@@ -104,6 +104,11 @@ ExchangeFormat recognised(const fs::path& source) {
   return folder ? ExchangeFormat::Hf : ExchangeFormat::Safetensors;
 }
 
+// What nobody said to be weights, is not called so, and cannot be read as such: something else altogether.
+bool isSomethingElse(const fs::path& source, std::optional<ExchangeFormat> format, const Error& why) {
+  return !format && !fs::is_directory(source) && source.extension() != ".safetensors" && why.code == ErrorCode::Corrupt;
+}
+
 // ---- checks
 
 std::string shapeText(const std::vector<std::int64_t>& shape) {
@@ -178,7 +183,12 @@ Result<Imported> importCheckpoint(const fs::path& source, std::optional<Exchange
   CLOZE_CHECK(exchange::checkFree(out));
   const fs::path target = fs::absolute(out);
   const auto chosen = format.value_or(recognised(source));
-  CLOZE_TRY(const auto reading, chosen == ExchangeFormat::Hf ? readHf(source) : readSafetensors(source));
+  auto read = chosen == ExchangeFormat::Hf ? readHf(source) : readSafetensors(source);
+  if (!read && isSomethingElse(source, format, read.error()))
+    return fail(ErrorCode::BadInput, source.string() + " is neither a capsule nor a model",
+                "Name a .clozecapsule, a .safetensors file or a folder that cloze export wrote",
+                {{"file", source.string()}});
+  CLOZE_TRY(const Reading reading, std::move(read));
   {
     CLOZE_TRY(const auto scratch, ScopedFolder::make(target.string() + "."));
     CLOZE_TRY(const auto vocabSize, tokenizerSize(reading, scratch.path()));

@@ -107,12 +107,16 @@ TEST_F(ExchangeCommandTest, WrongFormatsPlacesAndSourcesAreWrongUse) {
     EXPECT_EQ(answer.exitCode, 2) << answer.out;
     EXPECT_NE(answer.err.find(what), std::string::npos) << answer.err;
   };
-  expect({"export", id, "--format", "onnx", "--out", (m_root / "o").string()}, "Use hf");
+  expect({"export", id, "--format", "onnx", "--out", (m_root / "o").string()},
+         "Use hf, safetensors, csv, tensorboard or capsule.");
+  expect({"export", id, "--format", "tensorbord", "--out", (m_root / "o").string()}, "Did you mean tensorboard?");
+  expect({"import", id, "--format", "csv"}, "Use hf, safetensors or capsule.");
   expect({"export", id}, "--out");
   expect({"export", id, "--out", m_root.string()}, "not an empty folder");
   expect({"export", "nothing", "--out", (m_root / "o").string()}, "nothing");
   expect({"import", (m_root / "nothing").string(), "--out", (m_root / "o").string()}, "There is no file or folder");
   expect({"import", write("x.safetensors", "abc").string(), "--out", (m_root / "o").string()}, "8 bytes");
+  expect({"import", write("notes.zip", "a text").string()}, "is neither a capsule nor a model");
   EXPECT_FALSE(fs::exists(m_root / "o"));
 }
 

@@ -26,8 +26,9 @@ std::filesystem::path defaultWorkspace() {
   return RecentWorkspaces::chosen().value_or(userDataFolder());
 }
 
+// cloze reads this again (app/cli/pictures.cpp).
 int failWith(const Error& error) {
-  std::fprintf(stderr, "clozebench: %s\n", error.sentence().c_str());
+  std::fprintf(stderr, "clozebench: %s\n            %s\n", error.what.c_str(), error.remedy.c_str());
   return error.code == ErrorCode::WrongUse || error.code == ErrorCode::BadInput || error.code == ErrorCode::NotFound
              ? 2
              : 1;
