@@ -14,6 +14,7 @@
 #include "experiment/driver.h"
 #include "experiment/export_tables.h"
 #include "experiment/rate_search.h"
+#include "experiment/run_failures.h"
 #include "train/train.h"
 
 #include <nlohmann/json.hpp>
@@ -420,6 +421,11 @@ Result<Report> makeReport(const Workspace& workspace, const std::string& experim
     if (!gain.variant.empty()) report.names.push_back(gain.variant);
   for (const Gain& gain : told.gains) report.verdicts.push_back(plainResult(gain));
   report.clear = !told.gains.empty() && std::ranges::all_of(told.gains, isClearGain);
+  if (auto missing = variantsWithoutGain(told.experiment, told.runs, told.gains);
+      !told.gains.empty() && !missing.empty()) {
+    report.verdicts.push_back(std::move(missing));
+    report.clear = false;
+  }
   if (told.gains.empty())
     report.verdicts.push_back("There is no finished pair yet: the gain appears once both arms have finished.");
   std::vector<ReportPart> parts{gainPart(told)};

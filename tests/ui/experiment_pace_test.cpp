@@ -48,6 +48,18 @@ TEST(ExperimentPace, AReusedRunTakesNothingAndLeavesNothing) {
   EXPECT_NEAR(pace.share(), 0.25, 1e-9);
 }
 
+TEST(ExperimentPace, WhatCannotBeBegunAfterAFailureIsNotWaitedFor) {
+  ExperimentPace pace;
+  pace.setPlan({{RunKind::Pretrain, "a", "", "", 1, 80},
+                {RunKind::Finetune, "a", "pretrained", "", 1, 10},
+                {RunKind::Finetune, "a", "scratch", "", 1, 10},
+                {RunKind::Pretrain, "b", "", "", 1, 80}});
+  pace.follow(0, 0.5, 40, 40);
+  pace.passTo(3);
+  pace.follow(3, 0.5, 40, 40);
+  EXPECT_NEAR(pace.secondsLeft(), 40, 1e-9);
+}
+
 TEST(ExperimentPace, CountsRunsAlikeAsLongAsNothingIsKnown) {
   ExperimentPace pace;
   pace.setPlan(plan(-1, -1));

@@ -147,6 +147,7 @@ void ExperimentBridge::drain() {
 void ExperimentBridge::handle(const DriveEvent& event) {
   std::visit(Overloaded{[&](const RunEvent& run) { handleRun(run); },
                         [&](const RunBegan& began) {
+                          m_experimentPace.passTo(began.index);
                           if (began.reused) m_experimentPace.finish(began.index, 0);
                           ExperimentProgress next;
                           next.experimentShare = m_progress.experimentShare;

@@ -60,6 +60,11 @@ void ExperimentPace::finish(std::size_t index, double seconds) {
   if (m_current == index) m_current.reset();
 }
 
+void ExperimentPace::passTo(std::size_t index) {
+  for (std::size_t i = 0; i < index; ++i)
+    if (i >= m_taken.size() || !m_taken[i]) finish(i, 0);
+}
+
 void ExperimentPace::finishAll(const std::vector<RunRecord>& told) {
   std::set<std::string> counted;
   for (const RunRecord& run : told) {

@@ -31,6 +31,8 @@ class ExperimentPace {
   // The planned run that this one is, the first unfinished of several equal ones.
   std::optional<std::size_t> placeOf(const RunRecord& run) const;
   void finish(std::size_t index, double seconds);  // 0: reused, it took nothing
+  // What was planned before and did not come to run will not: it had to start from a run that failed.
+  void passTo(std::size_t index);
   // What of the plan is done already, as the store tells it: a run that serves several variants took its time once.
   void finishAll(const std::vector<RunRecord>& told);
   // The run at work: how much of it is done (0 to 1), and what it took and still takes as far as that is known.
