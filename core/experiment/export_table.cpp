@@ -121,6 +121,7 @@ std::string markdownText(const std::string& text) {
 
 std::string latexText(const std::string& text) {
   std::string safe;
+  bool opened = false;
   for (const char c : withSpaces(text)) {
     switch (c) {
       case '\\':
@@ -138,8 +139,8 @@ std::string latexText(const std::string& text) {
       case '>':
         safe += "\\textgreater{}";
         break;
-      case '"':
-        safe += "\\textquotedbl{}";
+      case '"':  // \textquotedbl is not in every encoding of fonts
+        safe += (opened = !opened) ? "``" : "''";
         break;
       case '[':  // behind a line's end it would be an option of \\ there
       case ']':
@@ -236,7 +237,10 @@ std::string latex(const Table& table) {
     titles.push_back(latexText(column.title));
     alignment += column.kind == Kind::Text ? 'l' : 'r';
   }
-  std::string text = "% \\usepackage{booktabs}\n";
+  std::string text =
+      "% Needs \\usepackage{booktabs}. Chinese and other letters that are not Latin need XeLaTeX or LuaLaTeX and a "
+      "font\n"
+      "% that has them: \\usepackage{xeCJK} or \\usepackage{ctex}.\n";
   if (!table.caption.empty()) text += "% " + withSpaces(table.caption) + '\n';
   text += "\\begin{tabular}{" + alignment + "}\n\\toprule\n" + joined(titles, " & ") + " \\\\\n\\midrule\n";
   for (const auto& row : table.rows) text += joined(eyeRow(table, row, true), " & ") + " \\\\\n";

@@ -51,8 +51,8 @@ TableFormat tableFormatOf(const std::filesystem::path& file);
 // A cell for eyes, without any escaping: "0.480 ± 0.012", "+0.061 (0.048 to 0.073)", "–".
 std::string cellText(const TableColumn& column, const Cell& cell);
 // Ends with a line end. Line ends within CSV cells stay (in quotes); TSV, Markdown and LaTeX have spaces in their
-// place, TSV in the place of tabs too. A column of empty texts is left out of what is for eyes. LaTeX wants the package
-// booktabs.
+// place, TSV in the place of tabs too. A column of empty texts is left out of what is for eyes. LaTeX says
+// in a comment which packages and engine it needs.
 std::string tableText(const Table& table, TableFormat format);
 
 }  // namespace clozebench

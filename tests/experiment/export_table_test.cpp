@@ -48,11 +48,13 @@ TEST(ExportTable, MarkdownIsRoundedAndNoCellEndsATable) {
 TEST(ExportTable, LatexEscapesAllTenSpecialCharacters) {
   EXPECT_EQ(
       tableText(hostile(), TableFormat::Latex),
-      "% \\usepackage{booktabs}\n"
+      "% Needs \\usepackage{booktabs}. Chinese and other letters that are not Latin need XeLaTeX or LuaLaTeX and a "
+      "font\n"
+      "% that has them: \\usepackage{xeCJK} or \\usepackage{ctex}.\n"
       "% 100 % of a_b\n"
       "\\begin{tabular}{lrrr}\n\\toprule\n"
       "Variant & Score & Gain & Seeds \\\\\n\\midrule\n"
-      "a,\\textquotedbl{}b\\textquotedbl{} c d & $0.300 \\pm 0.012$ & $+0.061$ ($-0.020$ to $+0.073$) & $3$ \\\\\n"
+      "a,``b'' c d & $0.300 \\pm 0.012$ & $+0.061$ ($-0.020$ to $+0.073$) & $3$ \\\\\n"
       "x|y \\& 5\\%\\_\\#\\$ \\{\\textasciitilde{}\\textasciicircum{}\\textbackslash{}\\} \\textless{}b\\textgreater{} "
       "& "
       "$0.500$ & $-0.500$ & -- \\\\\n"
