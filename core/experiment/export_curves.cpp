@@ -2,6 +2,7 @@
 
 #include "base/files.h"
 #include "experiment/tensorboard.h"
+#include "run/filled_in.h"
 
 #include <algorithm>
 #include <set>
@@ -39,9 +40,10 @@ Result<std::vector<fs::path>> writeCsv(const Workspace& workspace, const RunReco
   CLOZE_TRY(Table points, pointsTable(workspace, run.id));
   CLOZE_TRY(Table evaluations, evaluationsTable(workspace, run.id));
   CLOZE_TRY(Table probes, probesTable(workspace, run.id));
+  CLOZE_TRY(Table filledIn, filledInTable(workspace, run.id));
   CLOZE_CHECK(makeDirectories(folder));
   std::vector<fs::path> files;
-  for (const Table* table : {&points, &evaluations, &probes}) {
+  for (const Table* table : {&points, &evaluations, &probes, &filledIn}) {
     if (table->rows.empty()) continue;
     files.push_back(folder / (table->name + ".csv"));
     CLOZE_CHECK(writeFileAtomically(files.back(), tableText(*table, TableFormat::Csv)));
@@ -96,11 +98,24 @@ Result<Table> evaluationsTable(const Workspace& workspace, const std::string& ru
 }
 
 Result<Table> probesTable(const Workspace& workspace, const std::string& runId) {
-  CLOZE_TRY(const auto rows, workspace.probes(runId));
+  CLOZE_TRY(auto rows, workspace.probes(runId));
+  for (Probed& row : rows) std::erase_if(row.values, [](const auto& one) { return isFilledIn(one.first); });
+  std::erase_if(rows, [](const Probed& row) { return row.values.empty(); });
   Table table{"probes", "", {number("step")}, {}};
   addValues<Probed>(
       table, rows, [](const Probed& row) -> const std::map<std::string, double>& { return row.values; },
       [](const Probed& row) { return std::vector<Cell>{static_cast<double>(row.step)}; });
+  return table;
+}
+
+Result<Table> filledInTable(const Workspace& workspace, const std::string& runId) {
+  CLOZE_TRY(const auto rows, workspace.probes(runId));
+  Table table{"filled_in", "", {number("step"), number("sentence"), {"text", "text"}, number("right")}, {}};
+  for (const Probed& row : rows) {
+    double sentence = 0;
+    for (const FilledSentence& one : filledIn(row))
+      table.rows.push_back({static_cast<double>(row.step), ++sentence, one.text, one.right});
+  }
   return table;
 }
 

@@ -13,9 +13,11 @@ enum class CurveFormat { Csv, Tensorboard };
 
 // Every step: loss, rate, gradient norm, tokens, seconds.
 Result<Table> pointsTable(const Workspace& workspace, const std::string& runId);
-// Every evaluation, a column a metric; and what was measured on held-out text while pre-training.
+// Every evaluation, a column a metric; and what was measured on held-out text while pre-training: the numbers, and the
+// sentences as they were filled in, a row each.
 Result<Table> evaluationsTable(const Workspace& workspace, const std::string& runId);
 Result<Table> probesTable(const Workspace& workspace, const std::string& runId);
+Result<Table> filledInTable(const Workspace& workspace, const std::string& runId);
 
 // WrongUse when the folder is there and not empty, unless `replace`. Returns the files written.
 Result<std::vector<std::filesystem::path>> exportCurves(const Workspace& workspace, const std::vector<RunRecord>& runs,

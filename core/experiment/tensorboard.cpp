@@ -1,7 +1,9 @@
 #include "experiment/tensorboard.h"
 
 #include "base/files.h"
+#include "run/filled_in.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <ctime>
@@ -130,6 +132,47 @@ std::string scalarEvent(double wallTime, std::int64_t step, const Scalars& scala
   return event;
 }
 
+// Value { string tag = 1; TensorProto tensor = 8 { DataType dtype = 1; TensorShapeProto tensor_shape = 2 { Dim dim = 2
+// { int64 size = 1 } }; bytes string_val = 8 }; SummaryMetadata metadata = 9 { PluginData plugin_data = 1 { string
+// plugin_name = 1 } } }
+std::string textEvent(double wallTime, std::int64_t step, const std::string& tag, const std::string& text) {
+  constexpr std::uint64_t kString = 7;
+  std::string size, shape, tensor, plugin, metadata, value, summary;
+  appendTag(size, 1, kVarint);
+  appendVarint(size, 1);
+  appendBytes(shape, 2, size);
+  appendTag(tensor, 1, kVarint);
+  appendVarint(tensor, kString);
+  appendBytes(tensor, 2, shape);
+  appendBytes(tensor, 8, text);
+  appendBytes(plugin, 1, "text");
+  appendBytes(metadata, 1, plugin);
+  appendBytes(value, 1, tag);
+  appendBytes(value, 8, tensor);
+  appendBytes(value, 9, metadata);
+  appendBytes(summary, 1, value);
+  std::string event = eventAt(wallTime, step);
+  appendBytes(event, 5, summary);
+  return event;
+}
+
+namespace {
+
+// Numbers as scalars; the sentences, whose names change with what was guessed, as one text.
+std::string probeRecords(double wallTime, const Probed& row) {
+  Probed numbers{row.step, row.values};
+  std::erase_if(numbers.values, [](const auto& one) { return isFilledIn(one.first); });
+  std::string records;
+  if (!numbers.values.empty())
+    records += tfRecord(scalarEvent(wallTime, row.step, scalarsOf("heldout/", numbers.values)));
+  std::string text;
+  for (const FilledSentence& one : filledIn(row)) text += (text.empty() ? "" : "\n\n") + one.text;  // Markdown
+  if (!text.empty()) records += tfRecord(textEvent(wallTime, row.step, "heldout/filled_in", text));
+  return records;
+}
+
+}  // namespace
+
 Result<fs::path> writeTensorboard(const Workspace& workspace, const RunRecord& run, const fs::path& folder) {
   CLOZE_TRY(const auto points, workspace.points(run.id));
   CLOZE_TRY(const auto evaluations, workspace.evaluations(run.id));
@@ -144,8 +187,12 @@ Result<fs::path> writeTensorboard(const Workspace& workspace, const RunRecord& r
   for (const Evaluated& row : evaluations)
     content += tfRecord(
         scalarEvent(begin + secondsAt(points, row.step), row.step, scalarsOf(row.split + "/", row.metrics.values)));
-  for (const Probed& row : probes)
-    content += tfRecord(scalarEvent(begin + secondsAt(points, row.step), row.step, scalarsOf("heldout/", row.values)));
+  const RunSummary& summary = run.summary;
+  const bool tested = std::ranges::any_of(evaluations, [](const Evaluated& row) { return row.split == "test"; });
+  if (!tested && !summary.test.values.empty())
+    content += tfRecord(scalarEvent(begin + secondsAt(points, summary.bestStep), summary.bestStep,
+                                    scalarsOf("test/", summary.test.values)));
+  for (const Probed& row : probes) content += probeRecords(begin + secondsAt(points, row.step), row);
   CLOZE_CHECK(makeDirectories(folder));
   const fs::path file =
       folder / ("events.out.tfevents." + std::to_string(static_cast<std::int64_t>(begin)) + "." + run.id);

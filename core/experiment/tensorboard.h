@@ -18,8 +18,12 @@ std::string tfRecord(std::string_view data);
 std::string versionEvent(double wallTime);
 std::string scalarEvent(double wallTime, std::int64_t step, const std::vector<std::pair<std::string, float>>& scalars);
 
+// The same for a text, as TensorBoard's page of texts shows it.
+std::string textEvent(double wallTime, std::int64_t step, const std::string& tag, const std::string& text);
+
 // One events.out.tfevents file: every step's loss, rate and gradient norm under train/, evaluations under validation/
-// and test/, probes under heldout/. Returns the file.
+// and test/ (the scores on test at the step of the best checkpoint), probes under heldout/, the sentences as they were
+// filled in as a text. Returns the file.
 Result<std::filesystem::path> writeTensorboard(const Workspace& workspace, const RunRecord& run,
                                                const std::filesystem::path& folder);
 

@@ -16,6 +16,7 @@ struct FilledSentence {
 
 // The name that carries sentence `number` (1..9).
 std::string filledInName(int number, const std::string& text);
+bool isFilledIn(const std::string& name);
 // The sentences of an event by their numbers; empty for an event of other values.
 std::vector<FilledSentence> filledIn(const Probed& probed);
 

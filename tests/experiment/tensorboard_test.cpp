@@ -2,6 +2,7 @@
 #include "experiment/tensorboard.h"
 
 #include "experiment/export_curves.h"
+#include "run/filled_in.h"
 #include "tiny_experiment.h"
 
 #include <gmock/gmock.h>
@@ -13,6 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using ::testing::HasSubstr;
+using testing::succeed;
 using testing::TinyExperiment;
 using testing::valueOf;
 
@@ -41,6 +43,13 @@ TEST(TensorboardEvents, AreWhatProtobufWrites) {
                         24));
 }
 
+TEST(TensorboardEvents, ATextIsWhatProtobufWrites) {
+  EXPECT_EQ(textEvent(1.5, 300, "a", "hi"),
+            std::string("\x09\0\0\0\0\0\0\xf8\x3f\x10\xac\x02\x2a\x1d\x0a\x1b\x0a\x01"
+                        "a\x42\x0c\x08\x07\x12\x04\x12\x02\x08\x01\x42\x02hiJ\x08\x0a\x06\x0a\x04text",
+                        43));
+}
+
 TEST(TensorboardFile, HoldsEveryStepAndEvaluationAsCheckedRecords) {
   const auto workspace = valueOf(Workspace::open(TinyExperiment::shared().workspace(), Workspace::Mode::ReadOnly));
   const RunRecord run = TinyExperiment::shared().run("scratch");
@@ -57,9 +66,27 @@ TEST(TensorboardFile, HoldsEveryStepAndEvaluationAsCheckedRecords) {
     ++records;
   }
   EXPECT_EQ(place, bytes.size());
-  EXPECT_EQ(records, 1 + valueOf(workspace.points(run.id)).size() + valueOf(workspace.evaluations(run.id)).size());
+  EXPECT_EQ(records, 1 + valueOf(workspace.points(run.id)).size() + valueOf(workspace.evaluations(run.id)).size() + 1);
+  EXPECT_THAT(bytes, HasSubstr("test/f1_micro"));
   EXPECT_THAT(bytes, HasSubstr("train/gradient_norm"));
   EXPECT_THAT(bytes, HasSubstr("validation/f1_micro"));
+}
+
+// As pre-training sends them: numbers, and sentences whose names hold what was guessed.
+TEST(CurveFiles, FilledInSentencesAreTextsAndNoSeries) {
+  TemporaryFolder folder;
+  auto workspace = TinyExperiment::shared().openedCopy(folder / "workspace");
+  const RunRecord run = TinyExperiment::shared().run("");
+  const std::string first = "the [cat] sat", second = "on the [mat, not rug]";
+  succeed(workspace.record(
+      run.id, Probed{999, {{"mlm_loss", 1.5}, {filledInName(1, first), 1}, {filledInName(2, second), 0}}}));
+  const Table probes = valueOf(probesTable(workspace, run.id)), filled = valueOf(filledInTable(workspace, run.id));
+  for (const TableColumn& column : probes.columns) EXPECT_FALSE(isFilledIn(column.name)) << column.name;
+  ASSERT_GE(filled.rows.size(), 2u);
+  EXPECT_EQ(filled.columns[2].name, "text");
+  const std::string bytes = valueOf(readFile(valueOf(writeTensorboard(workspace, run, folder / "events"))));
+  EXPECT_EQ(bytes.find(filledInName(1, first)), std::string::npos);
+  EXPECT_THAT(bytes, HasSubstr(first + "\n\n" + second));
 }
 
 TEST(CurveFiles, OfOneRunLieInTheFolderAndOfSeveralInOneEach) {
