@@ -15,7 +15,10 @@ QueueAmounts::QueueAmounts(QueueRunner& queue, ExperimentBridge& bridge, Workspa
     : QObject(parent), m_queue(queue), m_reader(reader) {
   m_news.setSingleShot(true);
   m_news.setInterval(kNewsMs);
-  connect(&m_news, &QTimer::timeout, this, &QueueAmounts::ask);
+  connect(&m_news, &QTimer::timeout, this, [this] {
+    forgetWhatHasBecomeKnown();
+    readNext();
+  });
   connect(&m_queue, &QueueRunner::changed, this, &QueueAmounts::follow);
   connect(&bridge, &ExperimentBridge::stateChanged, this, &QueueAmounts::ask);
   connect(&m_reader, &WorkspaceReader::changed, this, [this] {
@@ -36,6 +39,16 @@ void QueueAmounts::follow() {
   m_open = std::move(open);
   std::erase_if(m_readings, [this](const auto& one) { return std::ranges::count(m_open, one.first) == 0; });
   readNext();
+}
+
+// The tokenizer of the entry that runs is learnt by it: only then its runs can be told from others.
+void QueueAmounts::forgetWhatHasBecomeKnown() {
+  for (const QueueEntry& entry : m_queue.entries()) {
+    const auto known = m_readings.find(entry.id);
+    if (entry.state != QueueState::Running || known == m_readings.end() || !known->second) continue;
+    const auto& prints = known->second->prints;
+    if (prints && std::ranges::count(prints->tokenizers, "") > 0) m_readings.erase(known);
+  }
 }
 
 // One after the other: two readings would only wait for the same disk.

@@ -1,5 +1,6 @@
 // How much each experiment of the queue has still to do, kept up to date off the window's thread: the files of an entry
-// are read once, what is there already is asked again when something was trained.
+// are read once (of the one that runs again while its tokenizer is not learnt yet), what is there already is asked again
+// when something was trained.
 #pragma once
 #include "experiment/queue_amount.h"
 #include "ui/bridge/queue_runner.h"
@@ -31,6 +32,7 @@ class QueueAmounts : public QObject {
  private:
   using Reading = std::shared_ptr<const QueueReading>;  // null of what cannot be read
   void follow();
+  void forgetWhatHasBecomeKnown();
   void readNext();
   void ask();
 
