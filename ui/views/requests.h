@@ -27,11 +27,14 @@ class Requests : public QObject {
   void settingAsked(const std::string& key);                           // Set-up, at this field
   void fileAsked(const std::filesystem::path& experimentFile);         // open in Set-up
   void dataFilesAsked(const QStringList& files);                       // Data view: texts or labelled files, dropped in
-  void startFromAsked(const std::string& runOrFolder);                 // Set-up, with this checkpoint as the start
-  void openFolderAsked(const QString& folder);                         // offered in the banner
-  void reportAsked(const std::string& experimentId);                   // as a file: the place is asked for
-  void capsuleExportAsked(const std::string& experimentOrRunId);       // the same, with how much of the weights
-  void capsuleImportAsked(const std::filesystem::path& file);          // "" asks for one
+  // Data view: to look at files as a run reads them; the form keeps its own.
+  void dataLookAsked(const std::string& runSettingsJson, const QStringList& files);
+  void startFromAsked(const std::string& runOrFolder);            // Set-up, with this checkpoint as the start
+  void openFolderAsked(const QString& folder);                    // offered in the banner
+  void reportAsked(const std::string& experimentId);              // as a file: the place is asked for
+  void capsuleExportAsked(const std::string& experimentOrRunId);  // the same, with how much of the weights
+  void curvesExportAsked(const std::string& experimentOrRunId, const QString& format);  // "csv", "tensorboard"
+  void capsuleImportAsked(const std::filesystem::path& file);                           // "" asks for one
   void raised(const Error& error);        // banner, with details to copy and the way to its setting
   void problem(const QString& sentence);  // banner, where there is no Error
   void said(const QString& text);         // status bar
