@@ -4,6 +4,9 @@
 #include <cmath>
 
 namespace clozebench {
+namespace {
+constexpr double kSlack = 1e-9;  // of a place that went through a text
+}
 
 std::optional<CourseValue> lastValue(std::span<const double> x, std::span<const double> y) {
   for (std::size_t i = std::min(x.size(), y.size()); i-- > 0;)
@@ -22,6 +25,8 @@ std::optional<CourseValue> bestValue(std::span<const double> x, std::span<const 
 
 std::optional<CourseValue> valueAt(std::span<const double> x, std::span<const double> y, double at) {
   std::optional<CourseValue> value;
+  const std::size_t points = std::min(x.size(), y.size());
+  if (points == 0 || at > x[points - 1] + kSlack * std::abs(x[points - 1])) return value;
   for (std::size_t i = 0; i < std::min(x.size(), y.size()) && x[i] <= at; ++i)
     if (std::isfinite(y[i])) value = CourseValue{x[i], y[i]};
   return value;

@@ -12,7 +12,7 @@ struct CourseValue {
 // Values that are not finite are passed over.
 std::optional<CourseValue> lastValue(std::span<const double> x, std::span<const double> y);
 std::optional<CourseValue> bestValue(std::span<const double> x, std::span<const double> y, bool higherIsBetter);
-// The last one at or before `at`.
+// The last one at or before `at`; none beyond the last place: the course never came that far.
 std::optional<CourseValue> valueAt(std::span<const double> x, std::span<const double> y, double at);
 // Losses and perplexity are better when they are lower.
 bool isHigherBetter(std::string_view measure);

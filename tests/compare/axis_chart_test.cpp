@@ -19,7 +19,7 @@ Gain gainAt(std::int64_t labels, double score, const std::string& backbone = "tr
   gain.testScratch.metrics["f1_macro"] = {score, 0.02, {score - 0.02, score + 0.02}};
   gain.gain = 0.1, gain.low = 0.05, gain.high = 0.15;
   gain.seeds = 2;
-  gain.data.train = 5000;
+  gain.data.train = labels == 0 ? 5000 : labels;
   gain.tokensPretraining = 2e6;
   return gain;
 }
@@ -41,6 +41,18 @@ TEST(AxisChart, DrawsBothArmsAndTheGainInOrderAndAllLabelsLast) {
   EXPECT_EQ(charts.gain.series[0].low, (std::vector<double>{0.05, 0.05, 0.05}));
   EXPECT_TRUE(charts.gain.logX);
   EXPECT_FALSE(axisCharts({gainAt(50, 0.3), gainAt(100, 0.4)}, "task.max_train_examples").gain.logX);
+}
+
+TEST(AxisChart, MoreLabelsThanThereAreStandAtThoseThatWereTrainedOn) {
+  auto few = gainAt(100, 0.3), many = gainAt(9000, 0.5), all = gainAt(0, 0.5);
+  few.data.train = 100;
+  many.data.train = all.data.train = 239;
+  const auto points = axisPoints({few, many, all}, "task.max_train_examples");
+  ASSERT_EQ(points.size(), 2u) << "two variants that are the same run are one point";
+  EXPECT_EQ(points[0].x, 100);
+  EXPECT_EQ(points[1].x, 239);
+  EXPECT_EQ(points[1].variant, "9000 labels / 0 labels");
+  EXPECT_TRUE(axisKeys({many, all}).empty()) << "they do not differ";
 }
 
 TEST(AxisChart, TheWholePreTrainingStandsAtItsTokens) {
@@ -128,6 +140,8 @@ TEST(CurveValues, AreBestLastAndAtAPlace) {
   EXPECT_EQ(lastValue(x, y)->y, 0.5);
   EXPECT_EQ(valueAt(x, y, 2.5)->y, 0.7);
   EXPECT_FALSE(valueAt(x, y, -1));
+  EXPECT_TRUE(valueAt(x, y, x.back()));
+  EXPECT_FALSE(valueAt(x, y, x.back() + 0.01)) << "the course has ended before";
   EXPECT_FALSE(lastValue({}, {}));
   EXPECT_TRUE(isHigherBetter("f1_macro"));
   EXPECT_FALSE(isHigherBetter("mlm_loss"));
