@@ -190,6 +190,36 @@ TEST(Chart, SaysOnceInTheLegendWhatAllNamesEndWith) {
   EXPECT_EQ(chart.shownFigure().series[3].name, figure.series[3].name) << "files and the readout say all of it";
 }
 
+TEST(Chart, HasItsLegendBelowTheAxesWhereThereIsNoRoomWithinAndWhenItIsAskedFor) {
+  Chart chart;
+  chart.resize(440, 300);
+  chart.show();
+  Figure figure{"", "epoch", "F1", {}};
+  figure.legendTitle = "colour: variant, line: arm";
+  for (int i = 0; i < 8; ++i) {
+    const std::string name = "a long name of variant " + std::to_string(i) + ", pre-trained and more";
+    figure.series.push_back({name, {0, 1, 2, 3}, {i / 7.0, 1 - i / 7.0, i / 7.0, 1 - i / 7.0}, {}, {}, i, i});
+  }
+  chart.setLegendShown(LegendShown::Always);
+  chart.setFigure(figure);
+  QTest::qWait(50);
+  EXPECT_TRUE(chart.isLegendBelow() || chart.legendPlace()) << "always means always";
+  uitest::screenshot(chart, "legend-below");
+  chart.resize(640, 420);
+  chart.setLegendShown(LegendShown::Automatic);
+  QTest::qWait(50);
+  EXPECT_TRUE(chart.isLegendBelow() || chart.legendPlace()) << "with room there is one unasked";
+  chart.setLegendShown(LegendShown::Never);
+  QTest::qWait(50);
+  EXPECT_FALSE(chart.isLegendBelow() || chart.legendPlace());
+  figure.series.resize(1);
+  chart.setLegendShown(LegendShown::Automatic);
+  chart.setFigure(figure);
+  QTest::qWait(50);
+  EXPECT_FALSE(chart.isLegendBelow());
+  EXPECT_TRUE(chart.legendPlace()) << "one line leaves room within the axes";
+}
+
 TEST(Chart, KeepsTheLegendOffTheWordsOfAMark) {
   Chart chart;
   chart.resize(420, 300);

@@ -114,7 +114,7 @@ void Chart::rebuild() {
   m_legendPlacings = 0;
   if (!m_zoomed) {
     m_figurePlot->fit();
-    m_figurePlot->placeLegend();
+    if (any) m_figurePlot->placeLegend();
   } else if (!m_heightChosen) {
     m_figurePlot->fitHeight();
   }
@@ -220,7 +220,19 @@ QRectF Chart::shownRange() const {
 }
 
 Qt::Alignment Chart::legendPlace() const {
-  return m_plot->axisRect()->insetLayout()->insetAlignment(0);
+  const bool inside = m_plot->legend->visible() && !m_figurePlot->isLegendBelow();
+  return inside ? m_plot->axisRect()->insetLayout()->insetAlignment(0) : Qt::Alignment();
+}
+
+bool Chart::isLegendBelow() const {
+  return m_plot->legend->visible() && m_figurePlot->isLegendBelow();
+}
+
+void Chart::setLegendShown(LegendShown shown) {
+  if (shown == m_legendShown) return;
+  m_legendShown = shown;
+  m_figurePlot->setLegendShown(shown);
+  rebuild();
 }
 
 int Chart::drawnPoints() const {

@@ -6,6 +6,7 @@
 #pragma once
 #include "compare/figure.h"
 #include "compare/range_stats.h"
+#include "ui/plot/legend_choice.h"
 
 #include <QPointer>
 #include <QRectF>
@@ -59,6 +60,8 @@ class Chart : public QWidget {
   // The cross at this x, as a linked chart asks for it; without a value it goes.
   void pointAt(std::optional<double> x);
   void setSeriesHidden(const std::string& name, bool hidden);
+  void setLegendShown(LegendShown shown);
+  LegendShown legendShown() const { return m_legendShown; }
 
   // A stretch of the x axis that is looked at closely: shaded, until it is cleared.
   struct Range {
@@ -79,7 +82,8 @@ class Chart : public QWidget {
   int drawnPoints() const;
   // What the axes span, where the legend stands and what the readout says, for tests too.
   QRectF shownRange() const;
-  Qt::Alignment legendPlace() const;
+  Qt::Alignment legendPlace() const;  // nothing while it is hidden or below the axes
+  bool isLegendBelow() const;
   QString readoutText() const;
 
   QSize sizeHint() const override { return {420, 260}; }
@@ -90,6 +94,7 @@ class Chart : public QWidget {
   void everythingChosen();
   void pointed(std::optional<double> x);
   void logAxesChosen(bool x, bool y);
+  void legendChosen(LegendShown shown);
   void said(const QString& text);  // for the status bar
   void saveAsked();                // as a file, which the person is to name
   void rangeAsked();               // the numbers of the selected stretch are wanted
@@ -131,6 +136,7 @@ class Chart : public QWidget {
   void fillMenu(QMenu& menu);
   void fillRangeMenu(QMenu& menu);
   void fillSeriesMenu(QMenu& menu);
+  void fillLegendMenu(QMenu& menu);
 
   QCustomPlot* m_plot;
   QLabel* m_empty;
@@ -142,8 +148,9 @@ class Chart : public QWidget {
   Figure m_figure;  // with the axes as they are now
   std::unique_ptr<FigurePlot> m_figurePlot;
   std::set<std::string> m_hidden;  // names
-  QSize m_legendPlacedIn;          // the room of the axes then
-  int m_legendPlacings = 0;        // since the figure or the size has changed
+  LegendShown m_legendShown = LegendShown::Automatic;
+  QSize m_legendPlacedIn;    // the room of the axes then
+  int m_legendPlacings = 0;  // since the figure or the size has changed
   std::optional<Range> m_range;
   std::optional<double> m_rangeStart;  // while the mouse chooses it
   bool m_zoomed = false, m_heightChosen = false, m_dragging = false;

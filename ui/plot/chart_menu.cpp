@@ -3,6 +3,7 @@
 #include "ui/plot/chart.h"
 #include "ui/plot/figure_plot.h"
 
+#include <QActionGroup>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
@@ -57,6 +58,7 @@ void Chart::fillMenu(QMenu& menu) {
   menu.addSeparator();
   fillRangeMenu(menu);
   fillSeriesMenu(menu);
+  fillLegendMenu(menu);
   menu.addAction(tr("Show &everything (Home)"), this, &Chart::showEverything)->setObjectName("showEverything");
 }
 
@@ -79,6 +81,26 @@ void Chart::fillSeriesMenu(QMenu& menu) {
     action->setChecked(!m_hidden.contains(series.name));
   }
   lines->menuAction()->setVisible(lines->actions().size() > 1);
+}
+
+void Chart::fillLegendMenu(QMenu& menu) {
+  const bool named = std::ranges::any_of(m_figure.series, isNamedSeries);
+  QMenu* legend = menu.addMenu(tr("Le&gend"));
+  legend->setObjectName("chartLegend");
+  legend->menuAction()->setVisible(named && m_figure.rows.empty());
+  auto* one = new QActionGroup(legend);
+  for (const auto& [shown, text] :
+       {std::pair{LegendShown::Automatic, tr("&Automatic")}, std::pair{LegendShown::Always, tr("Al&ways")},
+        std::pair{LegendShown::Never, tr("&Never")}}) {
+    QAction* action = legend->addAction(text, this, [this, shown = shown] {
+      setLegendShown(shown);
+      Q_EMIT legendChosen(shown);
+    });
+    action->setObjectName(QString("legend_") + kLegendNames[static_cast<int>(shown)]);
+    action->setCheckable(true);
+    action->setChecked(shown == m_legendShown);
+    one->addAction(action);
+  }
 }
 
 Figure Chart::shownFigure() const {

@@ -11,14 +11,16 @@ namespace clozebench {
 namespace {
 
 constexpr int kBelowTitle = 5;
-constexpr int kLegendApart = 12;  // pixels from the edges of the axes
+constexpr int kNarrowestTitle = 170;  // pixels: three or four words a line
+constexpr int kLegendApart = 12;      // pixels from the edges of the axes
 // In order of preference: corners first, as people look for it there.
 const std::vector<Qt::Alignment> kLegendPlaces = {Qt::AlignTop | Qt::AlignRight,     Qt::AlignBottom | Qt::AlignRight,
                                                   Qt::AlignTop | Qt::AlignLeft,      Qt::AlignBottom | Qt::AlignLeft,
                                                   Qt::AlignTop | Qt::AlignHCenter,   Qt::AlignBottom | Qt::AlignHCenter,
                                                   Qt::AlignRight | Qt::AlignVCenter, Qt::AlignLeft | Qt::AlignVCenter};
 
-// What colour and line stand for, above the rows; over all columns where there are several.
+// What colour and line stand for, above the rows; over all columns where there are several, in as many lines as it
+// takes.
 class LegendTitle : public QCPAbstractLegendItem {
  public:
   LegendTitle(QCPLegend* legend, const QString& text) : QCPAbstractLegendItem(legend), m_text(text) {
@@ -27,23 +29,29 @@ class LegendTitle : public QCPAbstractLegendItem {
     setFont(font);
     setTextColor(legend->textColor());
   }
-  void spread(int columns) { m_columns = columns; }
+  void spread(int columns, int width) {
+    m_columns = columns;
+    m_width = width;
+  }
   QSize minimumOuterSizeHint() const override {
-    const QFontMetrics metrics(font());
-    return QSize(metrics.horizontalAdvance(m_text) / m_columns, metrics.height() + kBelowTitle) +
+    const QSize words = QFontMetrics(font()).boundingRect(QRect(0, 0, m_width, kTallest), kWrapped, m_text).size();
+    return QSize((words.width() + m_columns) / m_columns, words.height() + kBelowTitle) +
            QSize(mMargins.left() + mMargins.right(), mMargins.top() + mMargins.bottom());
   }
 
  protected:
+  // It stands in the first column and reaches over all of them.
+  QRect clipRect() const override { return mParentLegend->outerRect(); }
   void draw(QCPPainter* painter) override {
     painter->setFont(font());
     painter->setPen(QPen(textColor()));
-    painter->drawText(mRect, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip, m_text);
+    painter->drawText(QRect(mRect.topLeft(), QSize(m_width, mRect.height())), kWrapped | Qt::TextDontClip, m_text);
   }
 
  private:
+  static constexpr int kTallest = 1000, kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
   QString m_text;
-  int m_columns = 1;
+  int m_columns = 1, m_width = kTallest;
 };
 
 }  // namespace
@@ -62,12 +70,16 @@ void FigurePlot::addLegendTitle() {
   if (!words.isEmpty()) m_plot.legend->addItem(new LegendTitle(m_plot.legend, words.join("; ")));
 }
 
+QString FigurePlot::legendName(const FigureSeries& series) const {
+  std::string name = series.name;
+  if (isNamedSeries(series) && name.ends_with(m_sharedEnding)) name.resize(name.size() - m_sharedEnding.size());
+  return QString::fromStdString(name);
+}
+
 void FigurePlot::addToLegend(const Drawn& drawn) {
   const FigureSeries& series = *drawn.series;
   QCPAbstractPlottable* plottable = drawn.line ? static_cast<QCPAbstractPlottable*>(drawn.line) : drawn.bars;
-  std::string name = series.name;
-  if (isNamedSeries(series) && name.ends_with(m_sharedEnding)) name.resize(name.size() - m_sharedEnding.size());
-  plottable->setName(QString::fromStdString(name));
+  plottable->setName(legendName(series));
   if (drawn.line) styleLine(drawn, series);
   if (series.name.empty() || series.faint) {
     plottable->removeFromLegend();
@@ -83,8 +95,15 @@ void FigurePlot::addToLegend(const Drawn& drawn) {
   item->setTextColor(pale);
 }
 
+QSizeF FigurePlot::room() const {
+  QSizeF room = m_plot.axisRect()->size();
+  if (m_legendBelow && m_plot.legend->visible())
+    room.rheight() += m_plot.legend->outerRect().height() + m_plot.plotLayout()->rowSpacing();
+  return room;
+}
+
 QPointF FigurePlot::pixelOf(double x, double y) const {
-  const QSize room = m_plot.axisRect()->size();
+  const QSizeF room = this->room();
   return {axisPosition(*m_plot.xAxis, x) * room.width(), (1 - axisPosition(*m_plot.yAxis, y)) * room.height()};
 }
 
@@ -138,10 +157,10 @@ FigurePlot::Obstacles FigurePlot::obstacles() const {
     else
       addLineTo(found, drawn);
   }
-  const double height = m_plot.axisRect()->height();
+  const double height = room().height();
   for (const Mark& mark : m_marks) {
     found.words.push_back(mark.place);
-    const double x = axisPosition(*m_plot.xAxis, mark.x) * m_plot.axisRect()->width();
+    const double x = axisPosition(*m_plot.xAxis, mark.x) * room().width();
     for (double y = 0; y < height; y += height / 20) found.points.emplace_back(x, y);
   }
   return found;
@@ -150,7 +169,7 @@ FigurePlot::Obstacles FigurePlot::obstacles() const {
 QRectF FigurePlot::legendAt(Qt::Alignment place) const {
   constexpr double kApart = 3;  // a line that touches the frame is as good as hidden
   const QCPLayoutInset& inset = *m_plot.axisRect()->insetLayout();
-  const QSizeF size = m_plot.legend->minimumOuterSizeHint(), room = m_plot.axisRect()->size();
+  const QSizeF size = m_plot.legend->minimumOuterSizeHint(), room = this->room();
   const QMargins margins = inset.margins();
   QRectF legend(QPointF(margins.left(), margins.top()), size);
   if (place & Qt::AlignRight) legend.moveRight(room.width() - margins.right());
@@ -173,20 +192,32 @@ Qt::Alignment FigurePlot::leastCovering(const std::vector<Qt::Alignment>& places
   return best;
 }
 
-void FigurePlot::setLegendColumns(int columns) {
+int FigurePlot::legendWidth() const {
+  return std::max(kNarrowestTitle, m_plot.axisRect()->width() - 2 * kLegendApart);
+}
+
+void FigurePlot::setLegendColumns(int columns, int nameWidth) {
   QCPLegend& legend = *m_plot.legend;
+  const QFontMetrics metrics(legend.font());
   std::vector<QCPAbstractLegendItem*> rows;
   LegendTitle* title = nullptr;
+  int widest = 0;
   for (int i = 0; i < legend.itemCount() && !title; ++i) title = dynamic_cast<LegendTitle*>(legend.item(i));
   for (const Drawn& drawn : m_drawn) {  // in the figure's order, whatever the grid's is now
     if (drawn.cells) continue;
     auto* plottable = drawn.line ? static_cast<QCPAbstractPlottable*>(drawn.line) : drawn.bars;
-    if (QCPAbstractLegendItem* item = legend.itemWithPlottable(plottable)) rows.push_back(item);
+    QCPAbstractLegendItem* item = legend.itemWithPlottable(plottable);
+    if (!item) continue;
+    const QString name = legendName(*drawn.series);
+    plottable->setName(nameWidth > 0 ? metrics.elidedText(name, Qt::ElideMiddle, nameWidth) : name);
+    widest = std::max(widest, item->minimumOuterSizeHint().width());
+    rows.push_back(item);
   }
   for (QCPAbstractLegendItem* item : rows) legend.take(item);
   if (title) {
     legend.take(title);
-    title->spread(columns);
+    const int across = columns * widest + (columns - 1) * legend.columnSpacing();
+    title->spread(columns, std::clamp(across, kNarrowestTitle, legendWidth()));
   }
   legend.simplify();
   if (title) legend.addElement(0, 0, title);
@@ -201,52 +232,92 @@ int FigurePlot::legendRows() const {
 // Beside each other in as few rows as possible, with room made above the data; whether there is enough.
 bool FigurePlot::placeAboveData() {
   constexpr double kMost = 0.5;  // of the height
-  const QSize room = m_plot.axisRect()->size();
-  QCPLayoutInset& inset = *m_plot.axisRect()->insetLayout();
+  const QSizeF room = this->room();
   int columns = std::max(1, legendRows());
   const auto tooWide = [&] { return m_plot.legend->minimumOuterSizeHint().width() > room.width() - 2 * kLegendApart; };
   for (setLegendColumns(columns); columns > 1 && tooWide();) setLegendColumns(--columns);
   double above = kLegendApart;
   for (const Mark& mark : m_marks) above = std::max(above, mark.place.bottom() + 4);
   const double height = m_plot.legend->minimumOuterSizeHint().height() + above + 6;
-  const double share = height / std::max(1, room.height());
+  const double share = height / std::max(1.0, room.height());
   if (share > kMost || tooWide()) return false;
   QCPRange range = m_fittedHeight;
   range.upper = m_figure->logY ? range.lower * std::pow(range.upper / range.lower, 1 / (1 - share))
                                : range.lower + range.size() / (1 - share);
   m_plot.yAxis->setRange(range);
-  inset.setMargins({kLegendApart, static_cast<int>(above), kLegendApart, kLegendApart});
-  inset.setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
+  m_plot.axisRect()->insetLayout()->setMargins({kLegendApart, static_cast<int>(above), kLegendApart, kLegendApart});
+  m_legendPlace = Qt::AlignTop | Qt::AlignRight;
   return true;
+}
+
+bool FigurePlot::placeInside() {
+  const QCPLegend& legend = *m_plot.legend;
+  const QSizeF size = legend.minimumOuterSizeHint(), room = this->room();
+  int covered = 0;
+  m_legendPlace = leastCovering(kLegendPlaces, &covered);
+  const bool high = size.height() > 0.8 * room.height(), wide = size.width() > room.width();
+  if (covered == 0 && !high && !wide) return true;
+  if (placeAboveData()) return true;
+  m_plot.yAxis->setRange(m_fittedHeight);
+  return false;
+}
+
+// In as many columns as have room; where that is too high, in more of them with shorter names. Whether it leaves the
+// axes what they need, which does not matter for one that is always to be there.
+bool FigurePlot::placeBelow() {
+  constexpr double kMost = 0.42;  // of the height
+  constexpr int kLowestAxes = 70, kNarrowest = 110, kRoomy = 24;
+  const QCPLegend& legend = *m_plot.legend;
+  const int width = legendWidth(), rows = std::max(1, legendRows());
+  const double height = room().height(), most = std::min(kMost * height, height - kLowestAxes);
+  int columns = rows;
+  const auto size = [&] { return legend.minimumOuterSizeHint(); };
+  for (setLegendColumns(columns); columns > 1 && size().width() > width;) setLegendColumns(--columns);
+  while (size().width() > width || (size().height() > most && columns < rows && width / (columns + 1) > kNarrowest)) {
+    if (size().width() <= width) ++columns;
+    const int name = width / columns - legend.iconSize().width() - legend.iconTextPadding() - kRoomy;
+    setLegendColumns(columns, std::max(20, name));
+    if (size().width() > width) break;  // nothing shorter can be said
+  }
+  return size().height() <= most || m_legendShown == LegendShown::Always;
+}
+
+void FigurePlot::moveLegend(bool below) {
+  QCPLegend* legend = m_plot.legend;
+  QCPLayoutInset* inset = m_plot.axisRect()->insetLayout();
+  QCPLayoutGrid* grid = m_plot.plotLayout();
+  if (below != m_legendBelow) {
+    legend->layout()->take(legend);
+    grid->simplify();
+    if (below) {
+      const int row = grid->rowCount();
+      grid->addElement(row, 0, legend);
+      grid->setRowStretchFactor(row, 0.001);  // no more than it needs
+    } else {
+      inset->addElement(legend, m_legendPlace);
+    }
+    m_legendBelow = below;
+  }
+  if (!below) inset->setInsetAlignment(0, m_legendPlace);
 }
 
 bool FigurePlot::placeLegend() {
   QCPLegend& legend = *m_plot.legend;
-  QCPLayoutInset& inset = *m_plot.axisRect()->insetLayout();
+  const QCPLayoutInset& inset = *m_plot.axisRect()->insetLayout();
   const auto state = [&] {
-    return std::tuple(legend.visible(), static_cast<int>(inset.insetAlignment(0)), inset.margins().top(),
-                      legend.columnCount(), m_plot.yAxis->range().upper);
+    return std::tuple(legend.visible(), m_legendBelow, static_cast<int>(m_legendPlace), inset.margins().top(),
+                      legend.minimumOuterSizeHint(), m_plot.yAxis->range().upper);
   };
   const auto before = state();
   m_plot.yAxis->setRange(m_fittedHeight);
-  inset.setMargins({kLegendApart, kLegendApart, kLegendApart, kLegendApart});
+  m_plot.axisRect()->insetLayout()->setMargins({kLegendApart, kLegendApart, kLegendApart, kLegendApart});
   setLegendColumns(1);
   placeMarks();
-  legend.setVisible(legend.elementCount() > 0);
-  if (!legend.visible()) return state() != before;
-  const QSizeF size = legend.minimumOuterSizeHint(), room = m_plot.axisRect()->size();
-  const double width = size.width() / std::max(1.0, room.width()),
-               height = size.height() / std::max(1.0, room.height());
-  int covered = 0;
-  const Qt::Alignment free = leastCovering(kLegendPlaces, &covered);
-  inset.setInsetAlignment(0, free);
-  if ((covered > 0 || height > 0.8) && !placeAboveData()) {
-    setLegendColumns(1);
-    // A legend that leaves no room for the lines or hides them is none; the names are in the menu and beside the mouse.
-    constexpr double kMostCovered = 0.15;
-    const bool hides = covered > kMostCovered * static_cast<double>(obstacles().points.size());
-    legend.setVisible(height < 0.8 && width * height < 0.45 && !hides);
-  }
+  // One that leaves no room for the lines is none: the menu can ask for it, and the names stand beside the mouse.
+  const bool wanted = legend.elementCount() > 0 && m_legendShown != LegendShown::Never;
+  const bool inside = wanted && placeInside(), below = wanted && !inside && placeBelow();
+  legend.setVisible(inside || below);
+  moveLegend(below);
   return state() != before;
 }
 

@@ -37,7 +37,8 @@ double FigurePlot::labelHeight() const {
   return QFontMetrics(m_plot.legend->font()).height() + kPadding.top() + kPadding.bottom();
 }
 
-// To the left of its line, to the right where the left has no room; a row lower than another's words that are there.
+// To the left of its line, to the right where the left has no room or is another's line; a row lower than another's
+// words that are there.
 void FigurePlot::placeMarks() {
   const QSize room = m_plot.axisRect()->size();
   if (room.width() <= 0 || room.height() <= 0) return;
@@ -47,7 +48,14 @@ void FigurePlot::placeMarks() {
     const QFontMetrics metrics(mark.text->font());
     const double width = metrics.horizontalAdvance(mark.text->text()) + kPadding.left() + kPadding.right();
     const double at = axisPosition(*m_plot.xAxis, mark.x) * room.width();
-    const bool toTheLeft = at - width >= 0;
+    const auto crosses = [&](double from) {
+      return std::ranges::any_of(m_marks, [&](const Mark& other) {
+        const double line = axisPosition(*m_plot.xAxis, other.x) * room.width();
+        return &other != &mark && line > from && line < from + width;
+      });
+    };
+    const bool left = at - width >= 0, right = at + width <= room.width();
+    const bool toTheLeft = left && !(right && crosses(at - width) && !crosses(at));
     QRectF place(toTheLeft ? at - width : at, kFromTop, width, labelHeight());
     const auto isTaken = [&](const QRectF& other) { return other.intersects(place); };
     while (std::ranges::any_of(taken, isTaken) && place.bottom() + place.height() < room.height())

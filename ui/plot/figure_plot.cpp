@@ -58,7 +58,7 @@ void FigurePlot::setFigure(const Figure& figure, const PlotTheme& theme, const s
   addLegendTitle();
   for (std::size_t i = 0; i < figure.series.size(); ++i) addSeries(i);
   for (const FigureMark& mark : figure.marks) addMark(mark);
-  m_plot.legend->setVisible(m_plot.legend->itemCount() > 0);
+  m_plot.legend->setVisible(m_plot.legend->itemCount() > 0 && m_legendShown != LegendShown::Never);
   m_filledWidth = -1;
 }
 

@@ -2,6 +2,7 @@
 // no mouse and no window; the widget and the writers of files use it alike.
 #pragma once
 #include "compare/figure.h"
+#include "ui/plot/legend_choice.h"
 #include "ui/plot/plot_style.h"
 
 #include <set>
@@ -28,8 +29,11 @@ class FigurePlot {
   // Puts onto the plot what its x range and width can show; cheap when neither has changed. Before each drawing.
   void refresh();
   // Where it hides neither data nor the words of a mark: in a corner, else in the middle of a side, else above the
-  // data, for which the height of the axes grows. Of axes that fit() has set; whether anything has changed by it.
+  // data, for which the height of the axes grows, else below the axes, with names cut in their middle where they are
+  // too long. Of axes that fit() has set; whether anything has changed by it.
   bool placeLegend();
+  void setLegendShown(LegendShown shown) { m_legendShown = shown; }
+  bool isLegendBelow() const { return m_legendBelow; }
 
   // Points on the plot after thinning: lines, bars and points, not bands.
   int drawnPoints() const;
@@ -67,9 +71,16 @@ class FigurePlot {
   void addBarsTo(Obstacles& found, const Drawn& drawn) const;
   QRectF legendAt(Qt::Alignment place) const;
   Qt::Alignment leastCovering(const std::vector<Qt::Alignment>& places, int* covered) const;
-  void setLegendColumns(int columns);
+  QSizeF room() const;  // of axes that have the legend within
+  // Names in columns; none wider than `nameWidth` pixels, where it is given.
+  void setLegendColumns(int columns, int nameWidth = 0);
+  QString legendName(const FigureSeries& series) const;
   int legendRows() const;
+  int legendWidth() const;  // the widest there may be
+  bool placeInside();
   bool placeAboveData();
+  bool placeBelow();
+  void moveLegend(bool below);
   double labelHeight() const;
   QPointF pixelOf(double x, double y) const;
   void styleLine(const Drawn& drawn, const FigureSeries& seen);
@@ -90,7 +101,10 @@ class FigurePlot {
     QRectF place;  // in pixels from the upper left corner of the axes
   };
   std::vector<Mark> m_marks;
-  std::string m_sharedEnding;  // of all names in the legend, said in its title
+  LegendShown m_legendShown = LegendShown::Automatic;
+  bool m_legendBelow = false;
+  Qt::Alignment m_legendPlace = Qt::AlignTop | Qt::AlignRight;  // within the axes
+  std::string m_sharedEnding;                                   // of all names in the legend, said in its title
   QCPRange m_fittedHeight;
   QCPRange m_filledX, m_filledY;  // what the plottables were filled for
   int m_filledWidth = -1;
