@@ -193,7 +193,11 @@ Result<std::string> sentencesText(const Pair& pair, const DetailOptions& options
   const auto examples = comparedExamples(pair, filter);
   const auto shown = std::min(examples.size(), static_cast<std::size_t>(options.limit));
   const std::string many = std::to_string(examples.size()) + (examples.size() == 1 ? " sentence" : " sentences");
-  std::string text = titleOf(pair, many + ' ' + (kind == ExampleKind::Fixed ? names.fixed : names.broken) +
+  const auto clear =
+      std::ranges::count_if(examples, [&](const ComparedExample& example) { return isClearTurn(pair, example); });
+  const std::string clearText =
+      pair.seeds() < 2 ? "" : " (" + std::to_string(clear) + " by all seeds of one arm and none of the other)";
+  std::string text = titleOf(pair, many + ' ' + (kind == ExampleKind::Fixed ? names.fixed : names.broken) + clearText +
                                        (shown < examples.size() ? ", the first " + std::to_string(shown) : ""));
   for (std::size_t i = 0; i < shown; ++i) {
     const auto& example = examples[i];

@@ -77,7 +77,9 @@ class Matrices {
     m_figure.title = title;
     m_figure.caption = numbersText();
     m_figure.caption += "\nThe colour tells the share of the row.";
-    if (m_difference) m_figure.caption += "\nIn the difference blue is for the better, orange for the worse.";
+    if (m_difference)
+      m_figure.caption +=
+          "\nIn the difference blue is for the better, orange for the worse, the largest difference the deepest.";
     if (m_labels.size() < m_confusion.columns.size())
       m_figure.caption += "\nThe " + std::to_string(m_labels.size()) + " of " +
                           std::to_string(m_confusion.columns.size()) +
@@ -98,10 +100,8 @@ class Matrices {
     return one(PairArm::Pretrained, row, column) - one(PairArm::Scratch, row, column);
   }
 
-  // Of the difference: above 0 is for the better, more on the diagonal as well as less beside it.
   double heat(ConfusionPicture which, std::size_t row, std::size_t column) const {
-    if (which == ConfusionPicture::Difference)
-      return row == column ? m_confusion.difference(row, column) : -m_confusion.difference(row, column);
+    if (which == ConfusionPicture::Difference) return m_confusion.differenceHeat(row, column);
     return m_confusion.share(which == ConfusionPicture::Scratch ? PairArm::Scratch : PairArm::Pretrained, row, column);
   }
 

@@ -1,6 +1,7 @@
 #include "compare/pair_confusion.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace clozebench {
@@ -74,6 +75,12 @@ double PairConfusion::difference(std::size_t row, std::size_t column) const {
   return share(PairArm::Pretrained, row, column) - share(PairArm::Scratch, row, column);
 }
 
+double PairConfusion::differenceHeat(std::size_t row, std::size_t column) const {
+  constexpr double kLeastScale = 0.03;  // of a row; smaller changes stay pale
+  const bool right = rowLabels[row] == static_cast<std::int32_t>(column);
+  return (right ? 1 : -1) * difference(row, column) / std::max(kLeastScale, largestDifference);
+}
+
 PairConfusion confusionOf(const Pair& pair) {
   PairConfusion confusion;
   confusion.names = pair.names;
@@ -87,6 +94,9 @@ PairConfusion confusionOf(const Pair& pair) {
   }
   countRuns(pair, PairArm::Pretrained, confusion, confusion.pretrained);
   countRuns(pair, PairArm::Scratch, confusion, confusion.scratch);
+  for (std::size_t row = 0; row < confusion.rows.size(); ++row)
+    for (std::size_t column = 0; column < confusion.columns.size(); ++column)
+      confusion.largestDifference = std::max(confusion.largestDifference, std::abs(confusion.difference(row, column)));
   return confusion;
 }
 

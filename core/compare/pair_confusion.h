@@ -16,12 +16,16 @@ struct PairConfusion {
   std::vector<std::int64_t> pretrained, scratch;  // rows x columns, summed over the seeds
   std::size_t seeds = 0;
   SideNames names;
+  double largestDifference = 0;  // of the shares
 
   std::int64_t count(PairArm arm, std::size_t row, std::size_t column) const;
   // Share of the row's examples that got this label, over all seeds; 0 for a row without examples.
   double share(PairArm arm, std::size_t row, std::size_t column) const;
   // share(pretrained) - share(scratch): on the diagonal above 0 is good, beside it below 0 is.
   double difference(std::size_t row, std::size_t column) const;
+  // How much a difference is for the better (above 0) or the worse, against the largest of all: from -1 to 1. Few
+  // percent are a clear colour where there is no more, and hardly one where a tenth of that is all.
+  double differenceHeat(std::size_t row, std::size_t column) const;
 };
 // Empty for several labels per example.
 PairConfusion confusionOf(const Pair& pair);

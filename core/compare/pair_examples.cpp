@@ -147,6 +147,10 @@ std::optional<ExampleKind> exampleKindFromName(std::string_view name) {
   return std::nullopt;
 }
 
+bool isClearTurn(const Pair& pair, const ComparedExample& example) {
+  return pair.seeds() > 0 && lead(example) == pair.seeds();
+}
+
 std::vector<ComparedExample> comparedExamples(const Pair& pair, const ExampleFilter& filter) {
   const Matcher matcher(pair, filter);
   std::vector<ComparedExample> examples;
@@ -155,6 +159,7 @@ std::vector<ComparedExample> comparedExamples(const Pair& pair, const ExampleFil
     ComparedExample example{row, ExampleKind::Even, answerOf(pair, PairArm::Pretrained, row),
                             answerOf(pair, PairArm::Scratch, row)};
     example.kind = kindOf(example.pretrained.right, example.scratch.right, pair.seeds());
+    if (filter.clear && !isClearTurn(pair, example)) continue;
     if (!filter.kind || *filter.kind == example.kind) examples.push_back(std::move(example));
   }
   std::ranges::stable_sort(examples, std::greater<>(), lead);

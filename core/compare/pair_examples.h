@@ -29,7 +29,7 @@ struct ArmAnswer {
   double score = 0;                  // mean probability of these labels over those seeds; NaN without scores
   std::size_t seeds = 0;             // that give it
   std::vector<std::vector<std::int32_t>> tied;
-  std::size_t right = 0;             // seeds of the arm that are right, whatever this answer is
+  std::size_t right = 0;  // seeds of the arm that are right, whatever this answer is
 };
 struct ComparedExample {
   std::size_t index = 0;  // row of the split, from 0
@@ -44,9 +44,12 @@ struct ExampleFilter {
   std::optional<std::int32_t> predicted;  // some seed of `arm` gives this label
   std::optional<PairArm> arm;             // whose predictions count; both when empty
   std::optional<std::int32_t> label;      // gold or predicted by a seed of either arm
+  bool clear = false;                     // only clear turns
   std::string search;                     // every word of it stands in the text, whatever the case
 };
-// Those that had the most seeds turned first, then in the order of the split.
+// Every seed of one arm is right and none of the other: what an arm does, not what some of its seeds do.
+bool isClearTurn(const Pair& pair, const ComparedExample& example);
+// Those that had the most seeds turned first, clear turns before all, then in the order of the split.
 std::vector<ComparedExample> comparedExamples(const Pair& pair, const ExampleFilter& filter = {});
 // How many there are of each kind: {fixed, broken, right, wrong, even}.
 std::vector<std::size_t> countKinds(const std::vector<ComparedExample>& examples);

@@ -165,6 +165,7 @@ json toJson(const Pair& pair, const std::vector<ComparedExample>& examples) {
                     {"text", example.index < pair.texts.size() ? json(pair.texts[example.index]) : json(nullptr)},
                     {"gold", labelsToJson(pair, pair.gold[example.index])},
                     {"kind", exampleKindName(example.kind)},
+                    {"clear", isClearTurn(pair, example)},
                     {"pretrained", answerToJson(pair, example.pretrained)},
                     {"scratch", answerToJson(pair, example.scratch)}});
   return list;

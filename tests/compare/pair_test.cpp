@@ -98,6 +98,8 @@ TEST(PairConfusion, ALabelThatTrainingNeverShowedHasARowOfItsOwn) {
   EXPECT_EQ(confusion.pretrained, (std::vector<std::int64_t>{3, 1, 1, 3, 1, 1}));
   EXPECT_EQ(confusion.count(PairArm::Scratch, 1, 0), 4);
   EXPECT_TRUE(confusionOf(pairOfSets()).rows.empty());
+  EXPECT_DOUBLE_EQ(confusion.differenceHeat(1, 0), 1) << "fewer verbs taken for nouns: for the better, and the most";
+  EXPECT_NEAR(confusion.differenceHeat(0, 0), -1.0 / 3, 1e-12) << "fewer nouns right: a quarter of them, not three";
 }
 
 TEST(PairConfusion, SetsAreCountedLabelByLabel) {
@@ -148,6 +150,7 @@ TEST(ClassGains, AnArmAgainstItselfGainsExactlyNothing) {
 TEST(ComparedExamples, AreFixedOrBrokenByHowManySeedsAreRight) {
   const auto pair = smallPair();
   const auto all = comparedExamples(pair);
+  EXPECT_EQ(rowsOf(comparedExamples(pair, {.clear = true})), std::vector<std::size_t>{1}) << "both seeds against none";
   ASSERT_EQ(all.size(), 5u);
   EXPECT_EQ(rowsOf(all), (std::vector<std::size_t>{1, 2, 3, 0, 4}));  // two seeds turned, one, one, none
   EXPECT_EQ(all[0].kind, ExampleKind::Fixed);

@@ -76,6 +76,7 @@ TEST_F(Pages, MatricesShowBothArmsAndTheirDifferenceInNumbers) {
   };
   EXPECT_GT(heat(0, 0), 0.5) << "more are right: better";
   EXPECT_GT(heat(0, 1), 0.5) << "fewer are wrong: better too";
+  EXPECT_DOUBLE_EQ(heat(0, 0), 1) << "the largest difference has the deepest colour";
   auto* numbers = find<QComboBox>(*m_view, "confusionNumbers");
   numbers->setFocus();
   QTest::keyClick(numbers, Qt::Key_Down);
@@ -158,6 +159,16 @@ TEST_F(Pages, SentencesAreFilteredByWhatBecameOfThemAndSearched) {
   EXPECT_EQ(cell("sentencesTable", 0, 0), "fixed");
   EXPECT_EQ(cell("sentencesTable", 0, 4), "2 of 2");
   EXPECT_EQ(cell("sentencesTable", 0, 6), "0 of 2");
+  const QString saved = find<CopyableTable>(*m_view, "sentencesTable")->asText(TableFormat::Csv);
+  EXPECT_EQ(saved.section('\n', 0, 0),
+            "result,sentence,label,pretrained_label,pretrained_score,pretrained_right,pretrained_of,scratch_label,"
+            "scratch_score,scratch_right,scratch_of");
+  EXPECT_TRUE(saved.section('\n', 1, 1).endsWith(",ant,ant,0.5,2,2,bee,0.5,0,2"))
+      << saved.section('\n', 1, 1).toStdString();
+  auto* clear = find<QCheckBox>(*m_view, "sentencesClear");
+  clear->click();
+  EXPECT_TRUE(filled("sentencesTable", 18)) << "both seeds of an arm agree here";
+  clear->click();
   auto* kind = find<QComboBox>(*m_view, "sentencesKind");
   EXPECT_TRUE(kind->currentText().contains("18"));
   kind->setFocus();
@@ -196,6 +207,10 @@ TEST_F(Pages, AClassOpensItsSentencesFromItsRow) {
   const auto* model = find<QTableView>(*m_view, "classesTable")->model();
   EXPECT_EQ(model->headerData(6, Qt::Horizontal), "95 % interval, all classes");
   EXPECT_NE(cell("classesTable", 0, 6), cell("classesTable", 0, 5));
+  const QString saved = find<CopyableTable>(*m_view, "classesTable")->asText(TableFormat::Csv);
+  EXPECT_TRUE(saved.section('\n', 0, 0).contains("gain,gain_low,gain_high,gain_low_all_classes,gain_high_all_classes"))
+      << saved.toStdString();
+  EXPECT_FALSE(saved.contains(" to ") || saved.contains('+'));
   EXPECT_TRUE(find<QLabel>(*m_view, "classesHint")->text().contains("corrected for all 3"));
   EXPECT_EQ(find<Chart>(*m_view, "classesChart")->figure().categories.size(), 3u);
   auto* table = find<QTableView>(*m_view, "classesTable");
@@ -223,6 +238,12 @@ TEST_F(Pages, CalibrationTellsTheErrorOfBothArms) {
   // Every score is 0.5: 54 of 60 are right pre-trained, 40 of 60 from scratch.
   EXPECT_EQ(cell("calibrationTable", 0, 1), "0.400 ± 0.000");
   EXPECT_EQ(cell("calibrationTable", 1, 1), "0.167 ± 0.000");
+  EXPECT_EQ(cell("calibrationTable", 0, 3), "120") << "of how many predictions the largest error is";
+  const QString bins = find<CopyableTable>(*m_view, "calibrationBins")->asText(TableFormat::Csv);
+  EXPECT_TRUE(
+      bins.startsWith("score_above,score_to,pretrained_predictions,pretrained_right,scratch_predictions,"
+                      "scratch_right\n"))
+      << bins.toStdString();
   EXPECT_FALSE(find<Chart>(*m_view, "calibrationChart")->figure().series.empty());
   EXPECT_FALSE(isTabVisible("pairThreshold"));
 }
@@ -255,6 +276,19 @@ TEST_F(Pages, AnAxisAppearsWhereANumberDiffersBetweenVariants) {
   go("pairAxis");
   EXPECT_EQ(find<QComboBox>(*m_view, "axisKey")->currentData().toString(), "finetune.learning_rate");
   EXPECT_EQ(rows("axisTable"), 2);
+  EXPECT_GT(cell("axisTable", 0, 0).toDouble(), 0) << "a fraction is no count of none";
+  const QString saved = find<CopyableTable>(*m_view, "axisTable")->asText(TableFormat::Csv);
+  EXPECT_TRUE(
+      saved.startsWith("finetune.learning_rate,variant,pretrained_mean,pretrained_sd,scratch_mean,scratch_sd,"
+                       "gain,gain_low,gain_high,p_holm\n0.00"))
+      << saved.toStdString();
+  EXPECT_FALSE(saved.contains(" to ") || saved.contains("±"));
+  auto* axis = find<QTableView>(*m_view, "axisTable")->model();
+  EXPECT_TRUE(axis->headerData(2, Qt::Horizontal).toString().contains("± standard deviation"));
+  auto* band = find<QComboBox>(*m_view, "compareBand");
+  band->setFocus();
+  QTest::keyClick(band, Qt::Key_End);
+  EXPECT_TRUE(waitFor([&] { return axis->headerData(2, Qt::Horizontal).toString().contains("95 % interval"); }));
   EXPECT_FALSE(find<Chart>(*m_view, "axisGain")->figure().series.empty());
   auto* table = find<QTableView>(*m_view, "axisTable");
   table->setFocus();

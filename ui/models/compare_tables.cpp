@@ -3,10 +3,14 @@
 #include "compare/gain_table.h"
 #include "config/fields.h"
 #include "ui/models/core_text.h"
+#include "ui/models/exported_table.h"
 #include "ui/models/pair_texts.h"
+#include "ui/models/plain_role.h"
 #include "ui/models/texts.h"
 
 #include <QLocale>
+
+#include <cmath>
 
 namespace clozebench {
 namespace {
@@ -23,11 +27,13 @@ QString settingName(const std::string& key) {
   return fieldName(key);
 }
 
-void CompareTableModel::set(const QStringList& header, std::vector<Row> rows, int numbersFrom) {
+void CompareTableModel::set(const QStringList& header, std::vector<Row> rows, int numbersFrom,
+                            const QVariantList& names) {
   beginResetModel();
   m_header = header;
   m_rows = std::move(rows);
   m_numbersFrom = numbersFrom;
+  m_names = names;
   endResetModel();
 }
 
@@ -42,6 +48,7 @@ int CompareTableModel::columnCount(const QModelIndex& parent) const {
 QVariant CompareTableModel::data(const QModelIndex& index, int role) const {
   const Row& row = m_rows.at(static_cast<std::size_t>(index.row()));
   if (role == Qt::DisplayRole) return row.cells.value(index.column());
+  if (role == kPlainRole) return row.plain.value(index.column());
   if (role == Qt::ToolTipRole) return row.toolTip.isEmpty() ? QVariant() : row.toolTip;
   if (role == Qt::TextAlignmentRole)
     return QVariant((index.column() < m_numbersFrom ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
@@ -51,6 +58,7 @@ QVariant CompareTableModel::data(const QModelIndex& index, int role) const {
 QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::DisplayRole) return m_header.value(section);
+  if (role == kPlainRole) return m_names.value(section);
   if (role == Qt::TextAlignmentRole)
     return QVariant((section < m_numbersFrom ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
   return {};
@@ -69,15 +77,47 @@ void showGains(CompareTableModel& model, const std::vector<Gain>& gains) {
   std::vector<CompareTableModel::Row> rows;
   for (const Gain& gain : gains) {
     const QString variant = gain.variant.empty() ? Say::tr("(no variants)") : toQt(gain.variant);
-    rows.push_back(
-        {{variant, coreText(metricLabel(gain.metric)), scoreText(gain.testPretrained.mean(gain.metric)),
-          scoreText(gain.testScratch.mean(gain.metric)), differenceText(gain.gain),
-          Say::tr("%1 to %2").arg(differenceText(gain.low), differenceText(gain.high)), pValueText(gain.pValue),
-          pValueText(gain.pHolm), QLocale().toString(static_cast<qlonglong>(gain.seeds))},
-         coreText(gainVerdict(gain)),
-         gain.variant});
+    const auto seeds = static_cast<qlonglong>(gain.seeds);
+    rows.push_back({{variant, coreText(metricLabel(gain.metric)), scoreText(gain.testPretrained.mean(gain.metric)),
+                     scoreText(gain.testScratch.mean(gain.metric)), differenceText(gain.gain),
+                     Say::tr("%1 to %2").arg(differenceText(gain.low), differenceText(gain.high)),
+                     pValueText(gain.pValue), pValueText(gain.pHolm), QLocale().toString(seeds)},
+                    coreText(gainVerdict(gain)),
+                    gain.variant,
+                    {toQt(gain.variant), toQt(gain.metric), meanCell(gain.testPretrained, gain.metric),
+                     meanCell(gain.testScratch, gain.metric), gain.gain, QVariantList{gain.low, gain.high}, gain.pValue,
+                     gain.pHolm, seeds}});
   }
-  model.set(header, std::move(rows), 2);
+  model.set(header, std::move(rows), 2,
+            {"variant", "metric", "pretrained", "scratch", "gain", QStringList{"gain_low", "gain_high"}, "p", "p_holm",
+             "seeds"});
+}
+
+// The rates of a search rise: what stands at its ends is the least and the greatest that was tried.
+void showSearches(CompareTableModel& model, const std::vector<RateSearch>& searches) {
+  std::vector<CompareTableModel::Row> rows;
+  for (const RateSearch& search : searches) {
+    const QString metric = coreText(metricLabel(search.metric));
+    for (const TriedRate& tried : search.rates) {
+      const bool chosen = tried.learningRate == search.chosen;
+      const QString remark = !chosen || !search.chosenAtEdge() ? QString()
+                             : tried.learningRate == search.rates.front().learningRate
+                                 ? Say::tr("the smallest of those tried: a better one may lie beyond")
+                                 : Say::tr("the largest of those tried: a better one may lie beyond");
+      rows.push_back(
+          {{search.variant.empty() ? Say::tr("(no variants)") : toQt(search.variant), armText(search.arm), metric,
+            QLocale().toString(tried.learningRate, 'g', 6),
+            std::isfinite(tried.validation) ? scoreText(tried.validation) : Say::tr("diverged"),
+            chosen ? Say::tr("✓ chosen", "a learning rate") : QString(), remark},
+           Say::tr("Tried with the first seed, judged on validation; the chosen one is trained with all seeds"),
+           search.variant,
+           {toQt(search.variant), toQt(search.arm), toQt(search.metric), tried.learningRate, tried.validation,
+            chosen ? 1 : 0, remark}});
+    }
+  }
+  model.set({Say::tr("Variant"), Say::tr("Arm"), Say::tr("Score"), Say::tr("Learning rate"), Say::tr("On validation"),
+             Say::tr("Chosen"), Say::tr("Remark")},
+            std::move(rows), 3, {"variant", "arm", "metric", "learning_rate", "validation", "chosen", "remark"});
 }
 
 void showSettings(CompareTableModel& model, const SettingTable& table) {

@@ -3,15 +3,39 @@
 #include "ui/models/plain_role.h"
 
 #include <optional>
+#include <vector>
 
 namespace clozebench {
 namespace {
 
 using Kind = TableColumn::Kind;
 
-QVariant plainOf(const QModelIndex& row, int column) {
-  const QModelIndex index = row.siblingAtColumn(column);
+// A column of the file: one of the model, or a part of it.
+struct Source {
+  int column = 0;
+  qsizetype part = -1;  // of what the cells list; -1: they are one value
+  QString name, title;
+};
+
+std::vector<Source> sourcesOf(const QAbstractItemModel& model, const QList<int>& columns) {
+  std::vector<Source> sources;
+  for (const int column : columns) {
+    const QString title = model.headerData(column, Qt::Horizontal).toString();
+    const QVariant name = model.headerData(column, Qt::Horizontal, kPlainRole);
+    if (name.typeId() != QMetaType::QStringList) {
+      sources.push_back({column, -1, name.isValid() ? name.toString() : title, title});
+      continue;
+    }
+    const QStringList names = name.toStringList();
+    for (qsizetype part = 0; part < names.size(); ++part) sources.push_back({column, part, names[part], names[part]});
+  }
+  return sources;
+}
+
+QVariant plainOf(const QModelIndex& row, const Source& source) {
+  const QModelIndex index = row.siblingAtColumn(source.column);
   const QVariant plain = index.data(kPlainRole);
+  if (source.part >= 0) return plain.toList().value(source.part);
   return plain.isValid() ? plain : index.data();
 }
 
@@ -43,10 +67,10 @@ Kind kindOf(const QVariant& value) {
 }
 
 // Nothing is nothing in a column of numbers, too. A lone number stands among means as a mean without deviation.
-Kind kindOf(const QModelIndexList& rows, int column) {
+Kind kindOf(const QModelIndexList& rows, const Source& source) {
   std::optional<Kind> found;
   for (const QModelIndex& row : rows) {
-    const QVariant value = plainOf(row, column);
+    const QVariant value = plainOf(row, source);
     const Kind kind = kindOf(value);
     if (kind == Kind::Text && !value.toString().isEmpty()) return Kind::Text;
     if (kind == Kind::Text || found == kind) continue;
@@ -73,12 +97,9 @@ Cell cellOf(const QVariant& value, Kind kind) {
   return value.toString().toStdString();
 }
 
-TableColumn columnOf(const QAbstractItemModel& model, const QModelIndexList& rows, int column) {
-  const QString title = model.headerData(column, Qt::Horizontal).toString();
-  const QVariant name = model.headerData(column, Qt::Horizontal, kPlainRole);
-  const Kind kind = kindOf(rows, column);
-  return {name.isValid() ? name.toString().toStdString() : title.toStdString(), title.toStdString(), kind,
-          kind == Kind::Number ? -1 : 3};
+TableColumn columnOf(const QModelIndexList& rows, const Source& source) {
+  const Kind kind = kindOf(rows, source);
+  return {source.name.toStdString(), source.title.toStdString(), kind, kind == Kind::Number ? -1 : 3};
 }
 
 }  // namespace
@@ -86,13 +107,14 @@ TableColumn columnOf(const QAbstractItemModel& model, const QModelIndexList& row
 Table exportedTable(const QAbstractItemModel& model, const QModelIndexList& rows, const QList<int>& columns,
                     int pathColumn) {
   Table table;
-  for (const int column : columns) table.columns.push_back(columnOf(model, rows, column));
+  const std::vector<Source> sources = sourcesOf(model, columns);
+  for (const Source& source : sources) table.columns.push_back(columnOf(rows, source));
   for (const QModelIndex& row : rows) {
     std::vector<Cell> cells;
-    for (qsizetype i = 0; i < columns.size(); ++i) {
-      const bool nested = columns[i] == pathColumn && row.parent().isValid();
-      const QVariant value = nested ? QVariant(pathOf(row, pathColumn)) : plainOf(row, columns[i]);
-      cells.push_back(cellOf(value, table.columns[static_cast<std::size_t>(i)].kind));
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+      const bool nested = sources[i].column == pathColumn && row.parent().isValid();
+      const QVariant value = nested ? QVariant(pathOf(row, pathColumn)) : plainOf(row, sources[i]);
+      cells.push_back(cellOf(value, table.columns[i].kind));
     }
     table.rows.push_back(std::move(cells));
   }

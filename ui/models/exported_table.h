@@ -7,8 +7,9 @@
 
 namespace clozebench {
 
-// A column is of numbers when every cell of it is one (kPlainRole), else of texts. In `pathColumn` stand the names of
-// the rows above a nested one before its own.
+// A column is of numbers when every cell of it is one (kPlainRole), else of texts. One whose header has a list of names
+// (kPlainRole) is a column for each of them, of which its cells have a list of values; none of an empty list. In
+// `pathColumn` stand the names of the rows above a nested one before its own.
 Table exportedTable(const QAbstractItemModel& model, const QModelIndexList& rows, const QList<int>& columns,
                     int pathColumn = -1);
 

@@ -18,16 +18,10 @@
 namespace clozebench {
 namespace {
 
-constexpr std::size_t kShownWhole = 10;  // evaluations
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr std::array kNames = {"epoch",           "pretrained",      "scratch",      "gain",
                                "p_holm",          "loss_pretrained", "loss_scratch", "seconds_pretrained",
                                "seconds_scratch", "tokens"};
-
-QString spreadText(const Spread& spread) {
-  if (spread.values.size() < 2 || !std::isfinite(spread.sd)) return scoreText(spread.mean);
-  return GainTableModel::tr("%1 ± %2").arg(scoreText(spread.mean), scoreText(spread.sd));
-}
 
 const GainRow* rowAt(const Gain& gain, double epoch) {
   const auto found = std::ranges::find(gain.rows, epoch, &GainRow::epoch);
@@ -42,19 +36,16 @@ std::vector<double> allEpochs(const Gain& gain) {
 
 }  // namespace
 
-void GainTableModel::setGain(const Gain& gain, const std::vector<double>& epochs) {
+void GainTableModel::setGain(const Gain& gain, const std::vector<double>& epochs, SeedBand band) {
   beginResetModel();
   m_rows.clear();
   m_metric = gain.metric;
   m_seeds = gain.seeds;
-  const bool usual = epochs.empty() && gain.rows.size() > kShownWhole;
-  addEpochs(gain,
-            !epochs.empty() ? epochs
-            : usual         ? usualGainEpochs()
-                            : allEpochs(gain),
-            epochs.empty() ? usualGainEpochs() : epochs);
+  m_band = band;
+  const std::vector<double>& family = epochs.empty() ? usualGainEpochs() : epochs;
+  addEpochs(gain, epochs.empty() ? allEpochs(gain) : epochs, family);
   m_instead = coreText(epochsInsteadText(epochsInstead(gain, epochs)));
-  m_notAll = m_rows.size() < gain.rows.size();
+  m_family = coreText(epochFamilyText(gainAtEpochs(gain, family)));
   addTest(gain);
   addBaselines(gain);
   endResetModel();
@@ -129,7 +120,7 @@ double GainTableModel::numberOf(const Row& row, int column) const {
 QString GainTableModel::textAt(const Row& row, int column) const {
   if (column == Epoch) return row.name;
   if (const Spread* spread = spreadOf(row, column))
-    return column == Pretrained || column == Scratch ? spreadText(*spread) : scoreText(spread->mean);
+    return column == Pretrained || column == Scratch ? spreadText(*spread, m_band) : scoreText(spread->mean);
   if (column == Difference) {
     if (!std::isfinite(row.gain)) return {};
     if (!std::isfinite(row.low)) return differenceText(row.gain);
@@ -144,7 +135,7 @@ QString GainTableModel::textAt(const Row& row, int column) const {
 
 QVariant GainTableModel::plainAt(const Row& row, int column) const {
   if (column == Epoch) return row.name;
-  if (const Spread* spread = spreadOf(row, column)) return QVariant::fromValue(MeanCell{spread->mean, spread->sd});
+  if (const Spread* spread = spreadOf(row, column)) return meanCell(*spread);
   if (column == Difference) return QVariant::fromValue(IntervalCell{row.gain, row.low, row.high});
   if (column <= Scratch || column == LossPretrained || column == LossScratch) return QVariant::fromValue(MeanCell{});
   return numberOf(row, column);
@@ -161,10 +152,20 @@ QVariant GainTableModel::data(const QModelIndex& index, int role) const {
     font.setBold(true);
     return font;
   }
-  if (role == Qt::ToolTipRole && index.column() == PValue && std::isfinite(row.pValue))
-    return row.isTest ? tr("McNemar's test, corrected (Holm) over the variants")
-                      : tr("Paired t test over the seeds, corrected (Holm) over the chosen epochs");
+  if (role == Qt::ToolTipRole && index.column() == PValue) return pValueHelp(row);
   return {};
+}
+
+// Also why there is none.
+QString GainTableModel::pValueHelp(const Row& row) const {
+  if (row.isTest) return tr("McNemar's test, corrected (Holm) over the variants");
+  if (!row.epoch) return {};
+  if (std::isfinite(row.pValue)) return tr("Paired t test over the seeds, corrected (Holm) over the chosen epochs");
+  if (m_seeds < 2) return tr("One seed has no p");
+  if (row.epoch->epoch == 0) return tr("Nothing is trained yet at epoch 0: it is no comparison");
+  if (!std::isfinite(row.epoch->gain.pValue))
+    return tr("The seeds have no p here: too few came as far, or all gain the same");
+  return tr("This epoch is none of those that p is corrected for; type it into “After epochs” to have its p");
 }
 
 QVariant GainTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -198,16 +199,27 @@ QVariant GainTableModel::headerData(int section, Qt::Orientation orientation, in
   }
 }
 
+QString GainTableModel::bandSentence() const {
+  const int seeds = static_cast<int>(m_seeds);
+  switch (m_band) {
+    case SeedBand::Error:
+      return tr("± is one standard error over the %n seed(s).", nullptr, seeds);
+    case SeedBand::Interval:
+      return tr("± is the 95 % interval over the %n seed(s).", nullptr, seeds);
+    default:
+      return tr("± is one standard deviation over the %n seed(s).", nullptr, seeds);
+  }
+}
+
 QString GainTableModel::caption() const {
   QStringList sentences;
   if (!m_instead.isEmpty()) sentences << m_instead;
-  if (m_notAll) sentences << tr("Only some of the evaluations are shown.");
   sentences << tr("Epochs are scored on validation; seconds and tokens are those of fine-tuning.");
-  if (m_seeds > 1)
-    sentences << tr(
-        "± is one standard deviation over the %n seed(s). The interval of an epoch holds how seeds vary, that "
-        "of the test also how its examples do.",
-        nullptr, static_cast<int>(m_seeds));
+  if (m_seeds > 1) {
+    sentences << bandSentence()
+              << tr("The interval of an epoch holds how seeds vary, that of the test also how its examples do.");
+    if (!m_family.isEmpty()) sentences << m_family;
+  }
   return sentences.join(tr(" ", "between sentences"));
 }
 

@@ -28,8 +28,8 @@ class GainTableModel : public QAbstractTableModel {
     Columns
   };
   using QAbstractTableModel::QAbstractTableModel;
-  // Rows for these epochs (gainAtEpochs) and the last one; without any: all, or of very many those of the usual table.
-  void setGain(const Gain& gain, const std::vector<double>& epochs);
+  // Rows for these epochs (gainAtEpochs) and the last one; without any: all. ± is half of the band over the seeds.
+  void setGain(const Gain& gain, const std::vector<double>& epochs, SeedBand band = SeedBand::Deviation);
   void clear();
   // What the rows and signs mean.
   QString caption() const;
@@ -55,12 +55,15 @@ class GainTableModel : public QAbstractTableModel {
   double numberOf(const Row& row, int column) const;
   QString textAt(const Row& row, int column) const;
   QVariant plainAt(const Row& row, int column) const;
+  QString pValueHelp(const Row& row) const;
+  QString bandSentence() const;
 
   std::vector<Row> m_rows;
   std::string m_metric;
   std::int64_t m_seeds = 0;
-  QString m_instead;      // which epochs that were asked for were not there
-  bool m_notAll = false;  // some epochs are left out
+  SeedBand m_band = SeedBand::Deviation;
+  QString m_instead;  // which epochs that were asked for were not there
+  QString m_family;   // which epochs p is corrected for
 };
 
 }  // namespace clozebench

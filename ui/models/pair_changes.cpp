@@ -58,17 +58,21 @@ void showChanges(CompareTableModel& model, const PairConfusion& confusion,
                  const std::vector<ConfusionChange>& changes) {
   std::vector<CompareTableModel::Row> rows;
   for (const ConfusionChange& change : changes) {
+    const QString label = labelText(confusion.rows[change.row]), taken = labelText(confusion.columns[change.column]);
+    const double pretrained = confusion.share(PairArm::Pretrained, change.row, change.column),
+                 scratch = confusion.share(PairArm::Scratch, change.row, change.column);
     const QString sign = change.perSeed > 0 ? QLocale().positiveSign() : QLocale().negativeSign();
-    rows.push_back({{labelText(confusion.rows[change.row]), labelText(confusion.columns[change.column]),
-                     meaning(confusion, change), sign + QLocale().toString(std::abs(change.perSeed), 'f', 1),
-                     percent(confusion.share(PairArm::Pretrained, change.row, change.column)),
-                     percent(confusion.share(PairArm::Scratch, change.row, change.column))},
-                    {},
-                    {}});
+    rows.push_back(
+        {{label, taken, meaning(confusion, change), sign + QLocale().toString(std::abs(change.perSeed), 'f', 1),
+          percent(pretrained), percent(scratch)},
+         {},
+         {},
+         {label, taken, meaning(confusion, change), change.perSeed, 100 * pretrained, 100 * scratch}});
   }
   model.set({Say::tr("Label"), Say::tr("Taken for"), Say::tr("With pre-training"), Say::tr("Examples a seed"),
              Say::tr("Pre-trained"), Say::tr("From scratch")},
-            std::move(rows), 3);
+            std::move(rows), 3,
+            {"label", "taken_for", "with_pretraining", "examples_per_seed", "pretrained_percent", "scratch_percent"});
 }
 
 }  // namespace clozebench

@@ -58,12 +58,9 @@ QString PairMatrixModel::textAt(std::size_t row, std::size_t column) const {
   return (value < 0 ? QLocale().negativeSign() : QLocale().positiveSign()) + text;
 }
 
-// Of the difference: above 0 is for the better, more on the diagonal as well as less beside it.
 double PairMatrixModel::heatAt(std::size_t row, std::size_t column) const {
   const PairConfusion& confusion = m_pair->confusion;
-  if (m_arm) return confusion.share(*m_arm, row, column);
-  const bool right = confusion.rowLabels[row] == static_cast<std::int32_t>(column);
-  return right ? confusion.difference(row, column) : -confusion.difference(row, column);
+  return m_arm ? confusion.share(*m_arm, row, column) : confusion.differenceHeat(row, column);
 }
 
 QString PairMatrixModel::toolTipAt(std::size_t row, std::size_t column) const {

@@ -1,5 +1,6 @@
 #include "ui/models/pair_sentences_model.h"
 
+#include "experiment/export_table.h"
 #include "metrics/metrics.h"
 #include "ui/models/pair_texts.h"
 #include "ui/models/plain_role.h"
@@ -38,7 +39,7 @@ QString PairSentencesModel::textAt(int row, int column) const {
   const Pair& pair = m_pair->pair;
   switch (column) {
     case Kind:
-      return exampleKindText(one.kind);
+      return exampleKindText(one.kind, isClearTurn(pair, one));
     case Sentence:
       return sentence(row);
     case Gold:
@@ -56,12 +57,38 @@ QString PairSentencesModel::textAt(int row, int column) const {
   }
 }
 
+// An answer is a label and its score, what is right a number of so many seeds.
+QVariant PairSentencesModel::plainAt(int row, int column) const {
+  const ComparedExample& one = example(row);
+  const Pair& pair = m_pair->pair;
+  const auto answer = [&](const ArmAnswer& given) {
+    QStringList labels{labelText(labelsText(pair, given.labels))};
+    for (const auto& other : given.tied) labels << labelText(labelsText(pair, other));
+    return QVariantList{labels.join(" / "), given.tied.empty() ? given.score : kNoNumber};
+  };
+  const auto right = [&](const ArmAnswer& given) {
+    return QVariantList{static_cast<qlonglong>(given.right), static_cast<qlonglong>(pair.seeds())};
+  };
+  switch (column) {
+    case Pretrained:
+      return answer(one.pretrained);
+    case PretrainedRight:
+      return right(one.pretrained);
+    case Scratch:
+      return answer(one.scratch);
+    case ScratchRight:
+      return right(one.scratch);
+    default:
+      return textAt(row, column);
+  }
+}
+
 QVariant PairSentencesModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::DisplayRole) {
     const QString text = textAt(index.row(), index.column());
     return index.column() == Sentence ? text.left(kShown).simplified() : text;
   }
-  if (role == kPlainRole && index.column() == Sentence) return textAt(index.row(), Sentence);
+  if (role == kPlainRole) return plainAt(index.row(), index.column());
   if (role == Qt::ToolTipRole)
     return index.column() == Kind ? exampleKindHelp(example(index.row()).kind) : textAt(index.row(), index.column());
   if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
@@ -78,6 +105,16 @@ QVariant PairSentencesModel::headerData(int section, Qt::Orientation orientation
     return isShort ? tr("Right", "seeds that are right") : names.value(section);
   }
   if (role == Qt::ToolTipRole) return names.value(section);
+  if (role == kPlainRole) {
+    static const QVariantList kInFiles{"result",
+                                       "sentence",
+                                       "label",
+                                       QStringList{"pretrained_label", "pretrained_score"},
+                                       QStringList{"pretrained_right", "pretrained_of"},
+                                       QStringList{"scratch_label", "scratch_score"},
+                                       QStringList{"scratch_right", "scratch_of"}};
+    return kInFiles.value(section);
+  }
   return {};
 }
 

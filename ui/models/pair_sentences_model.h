@@ -28,6 +28,7 @@ class PairSentencesModel : public QAbstractTableModel {
 
  private:
   QString textAt(int row, int column) const;
+  QVariant plainAt(int row, int column) const;
   QString seedsAccount(PairArm arm, std::size_t example) const;
 
   SharedPair m_pair;

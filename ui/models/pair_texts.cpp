@@ -1,6 +1,8 @@
 #include "ui/models/pair_texts.h"
 
 #include "ui/models/core_text.h"
+#include "ui/models/exported_table.h"
+#include "ui/models/plain_role.h"
 #include "ui/models/texts.h"
 
 #include <QCoreApplication>
@@ -36,6 +38,12 @@ QString exampleKindText(ExampleKind kind) {
       return Say::tr("undecided");
   }
   return {};
+}
+
+QString exampleKindText(ExampleKind kind, bool clear) {
+  if (!clear && kind == ExampleKind::Fixed) return Say::tr("partly fixed");
+  if (!clear && kind == ExampleKind::Broken) return Say::tr("partly broken");
+  return exampleKindText(kind);
 }
 
 QString exampleKindHelp(ExampleKind kind) {
@@ -86,6 +94,33 @@ QString filterText(const Pair& pair, const ExampleFilter& filter) {
                                                    : Say::tr("taken for %1 from scratch").arg(said));
   }
   return parts.join(Say::tr(", ", "between conditions"));
+}
+
+QString bandText(SeedBand band) {
+  switch (band) {
+    case SeedBand::Error:
+      return Say::tr("standard error");
+    case SeedBand::Interval:
+      return Say::tr("95 % interval");
+    default:
+      return Say::tr("standard deviation");
+  }
+}
+
+QString spreadText(const Spread& spread, SeedBand band) {
+  const Interval around = seedBand(spread.values, band);
+  const double half = (around.high - around.low) / 2;
+  if (!std::isfinite(half)) return scoreText(spread.mean);
+  return Say::tr("%1 ± %2", "mean and half of its band").arg(scoreText(spread.mean), scoreText(half));
+}
+
+QVariant meanCell(const Spread& spread) {
+  return QVariant::fromValue(MeanCell{spread.mean, spread.values.size() > 1 ? spread.sd : kNoNumber});
+}
+
+QVariant meanCell(const GainRowArm& arm, const std::string& metric) {
+  const auto found = arm.metrics.find(metric);
+  return found == arm.metrics.end() ? QVariant::fromValue(MeanCell{}) : meanCell(found->second);
 }
 
 QString scoreText(double value) {

@@ -6,15 +6,19 @@
 #include "ui/models/texts.h"
 
 #include <QHeaderView>
+#include <QLocale>
 #include <QSplitter>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
 
 namespace clozebench {
 namespace {
 
-QString meanText(const Spread& spread) {
-  if (spread.values.size() < 2) return scoreText(spread.mean);
-  return PairAxisPage::tr("%1 ± %2").arg(scoreText(spread.mean), scoreText(spread.sd));
+// 0.2 is no count: whole numbers as everywhere, others with the digits they have.
+QString settingText(double value) {
+  return value == std::round(value) ? countText(value) : QLocale().toString(value, 'g', 6);
 }
 
 }  // namespace
@@ -78,15 +82,22 @@ void PairAxisPage::draw() {
   std::vector<CompareTableModel::Row> rows;
   for (const AxisPoint& point : axisPoints(m_gains, key)) {
     rows.push_back(
-        {{countText(point.x), toQt(point.variant), meanText(point.pretrained), meanText(point.scratch),
-          differenceText(point.gain), tr("%1 to %2").arg(differenceText(point.low), differenceText(point.high)),
-          pValueText(point.pHolm)},
+        {{settingText(point.x), toQt(point.variant), spreadText(point.pretrained, m_band),
+          spreadText(point.scratch, m_band), differenceText(point.gain),
+          tr("%1 to %2").arg(differenceText(point.low), differenceText(point.high)), pValueText(point.pHolm)},
          {},
-         point.variant});
+         point.variant,
+         {point.x, toQt(point.variant), meanCell(point.pretrained), meanCell(point.scratch), point.gain,
+          QVariantList{point.low, point.high}, point.pHolm}});
   }
-  m_model->set({m_key->currentText(), tr("Variant"), tr("Pre-trained"), tr("From scratch"), tr("Gain"),
+  const bool several = std::ranges::any_of(m_gains, [](const Gain& gain) { return gain.seeds > 1; });
+  const auto arm = [&](const QString& name) {
+    return several ? tr("%1 (± %2)", "arm and what stands behind its mean").arg(name, bandText(m_band)) : name;
+  };
+  m_model->set({m_key->currentText(), tr("Variant"), arm(tr("Pre-trained")), arm(tr("From scratch")), tr("Gain"),
                 tr("95 % interval"), tr("p (Holm)")},
-               std::move(rows), 2);
+               std::move(rows), 2,
+               {toQt(key), "variant", "pretrained", "scratch", "gain", QStringList{"gain_low", "gain_high"}, "p_holm"});
 }
 
 }  // namespace clozebench

@@ -1,6 +1,7 @@
 #include "ui/views/pair_calibration_page.h"
 
 #include "ui/models/core_text.h"
+#include "ui/models/exported_table.h"
 #include "ui/models/pair_texts.h"
 
 #include <QHeaderView>
@@ -8,19 +9,32 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <cmath>
+
 namespace clozebench {
 namespace {
 
-QString spreadText(const Spread& spread) {
-  if (spread.values.size() < 2) return scoreText(spread.mean);
-  return PairCalibrationPage::tr("%1 ± %2").arg(scoreText(spread.mean), scoreText(spread.sd));
+// Of the bin whose share of right ones lies furthest from its score.
+std::int64_t countAtLargestError(const metrics::Calibration& calibration) {
+  const metrics::ReliabilityBin* worst = nullptr;
+  const auto error = [](const metrics::ReliabilityBin& bin) { return std::abs(bin.accuracy - bin.confidence); };
+  for (const auto& bin : calibration.bins)
+    if (bin.count > 0 && (!worst || error(bin) > error(*worst))) worst = &bin;
+  return worst ? worst->count : 0;
 }
 
-CompareTableModel::Row rowOf(const QString& name, const ArmCalibration& arm) {
-  return {{name, spreadText(arm.error), scoreText(arm.pooled.maximumError), scoreText(arm.pooled.confidence),
-           scoreText(arm.pooled.accuracy), QLocale().toString(static_cast<qlonglong>(arm.pooled.count))},
+CompareTableModel::Row rowOf(const QString& name, const QString& id, const ArmCalibration& arm) {
+  const auto whole = [](std::int64_t count) { return QLocale().toString(static_cast<qlonglong>(count)); };
+  const metrics::Calibration& all = arm.pooled;
+  const std::int64_t there = countAtLargestError(all);
+  return {{name, spreadText(arm.error), scoreText(all.maximumError), whole(there), scoreText(all.confidence),
+           scoreText(all.accuracy), whole(all.count)},
+          PairCalibrationPage::tr("The largest error is that of %n prediction(s) with about the same score: of few of "
+                                  "them it is chance.",
+                                  nullptr, static_cast<int>(there)),
           {},
-          {}};
+          {id, meanCell(arm.error), all.maximumError, static_cast<qlonglong>(there), all.confidence, all.accuracy,
+           static_cast<qlonglong>(all.count)}};
 }
 
 }  // namespace
@@ -68,9 +82,13 @@ QString PairCalibrationPage::fill() {
                       : tr("Of the answers with a score of 0.8, four in five should be right. Below the line an arm is "
                            "surer than it may be."));
   m_chart->setFigure(translated(calibrationFigure(calibration)));
-  m_model->set({tr("Arm"), tr("Expected calibration error"), tr("Largest error"), tr("Mean score"), tr("Share right"),
-                tr("Predictions")},
-               {rowOf(tr("pre-trained"), calibration.pretrained), rowOf(tr("from scratch"), calibration.scratch)}, 1);
+  m_model->set({tr("Arm"), tr("Expected calibration error"), tr("Largest error"), tr("… of predictions"),
+                tr("Mean score"), tr("Share right"), tr("Predictions")},
+               {rowOf(tr("pre-trained"), "pretrained", calibration.pretrained),
+                rowOf(tr("from scratch"), "scratch", calibration.scratch)},
+               1,
+               {"arm", "expected_error", "largest_error", "largest_error_predictions", "mean_score", "share_right",
+                "predictions"});
   showBins();
   return {};
 }
@@ -90,11 +108,16 @@ void PairCalibrationPage::showBins() {
     const QString range =
         tr("%1 to %2").arg(QLocale().toString(left.low, 'f', 2), QLocale().toString(left.high, 'f', 2));
     const bool few = isSparse(left, pretrained) || isSparse(right, scratch);
+    const auto share = [](const metrics::ReliabilityBin& bin) { return bin.count > 0 ? bin.accuracy : kNoNumber; };
     rows.push_back({QStringList{range} + cells(left) + cells(right),
                     few ? tr("Few predictions: such a share is chance, and faint in the chart") : QString(),
-                    {}});
+                    {},
+                    {QVariantList{left.low, left.high}, static_cast<qlonglong>(left.count), share(left),
+                     static_cast<qlonglong>(right.count), share(right)}});
   }
-  m_binModel->set({tr("Score"), tr("Pre-trained"), tr("Right"), tr("From scratch"), tr("Right")}, std::move(rows), 1);
+  m_binModel->set({tr("Score"), tr("Pre-trained"), tr("Right"), tr("From scratch"), tr("Right")}, std::move(rows), 1,
+                  {QStringList{"score_above", "score_to"}, "pretrained_predictions", "pretrained_right",
+                   "scratch_predictions", "scratch_right"});
 }
 
 }  // namespace clozebench

@@ -105,12 +105,18 @@ void PairClassesPage::order() {
           tr("%1 to %2").arg(differenceText(one.together.low), differenceText(one.together.high)),
           scoreText(pre.precision), scoreText(scratch.precision), scoreText(pre.recall), scoreText(scratch.recall)},
          {},
-         {}});
+         {},
+         {labelText(one.label), static_cast<qlonglong>(one.support), pre.f1, scratch.f1, one.gain,
+          QVariantList{one.interval.low, one.interval.high}, QVariantList{one.together.low, one.together.high},
+          pre.precision, scratch.precision, pre.recall, scratch.recall}});
   }
   m_model->set({tr("Class"), tr("Examples"), tr("F1 pre-trained"), tr("F1 from scratch"), tr("Gain"),
                 tr("95 % interval, this class"), tr("95 % interval, all classes"), tr("Precision pre-tr."),
                 tr("Precision scratch"), tr("Recall pre-tr."), tr("Recall scratch")},
-               std::move(rows), 1);
+               std::move(rows), 1,
+               {"class", "examples", "f1_pretrained", "f1_scratch", "gain", QStringList{"gain_low", "gain_high"},
+                QStringList{"gain_low_all_classes", "gain_high_all_classes"}, "precision_pretrained",
+                "precision_scratch", "recall_pretrained", "recall_scratch"});
   draw();
 }
 

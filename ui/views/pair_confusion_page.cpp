@@ -32,7 +32,7 @@ QWidget* PairConfusionPage::makeMatrices() {
   layout->setSpacing(kTightGap);
   m_numbers = new QComboBox(page);
   describe(*m_numbers, "confusionNumbers", tr("Numbers in the cells"),
-           tr("The colour always tells the share of the row"));
+           tr("The colour always tells the share of the row; of the difference how large it is against the largest"));
   m_numbers->addItem(tr("Percent of the row"), false);
   m_numbers->addItem(tr("Examples a seed"), true);
   connect(m_numbers, &QComboBox::activated, this, [this] {
@@ -159,9 +159,7 @@ QWidget* PairConfusionPage::makeLabels() {
 }
 
 QWidget* PairConfusionPage::makeLabelTable() {
-  m_labelModel = new TextTableModel({tr("Label"), tr("Pre-trained: found"), tr("missed"), tr("wrongly given"),
-                                     tr("From scratch: found"), tr("missed"), tr("wrongly given")},
-                                    {1, 2, 3, 4, 5, 6}, this);
+  m_labelModel = new CompareTableModel(this);
   m_labels = new CopyableTable("confusionLabels", tr("Found, missed and wrongly given, label by label"), m_kinds);
   m_labels->setModel(m_labelModel);
   m_labels->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -179,17 +177,24 @@ void PairConfusionPage::openLabel(int label) {
 }
 
 void PairConfusionPage::fillLabels() {
-  std::vector<TextTableModel::Row> rows;
+  std::vector<CompareTableModel::Row> rows;
   const double seeds = static_cast<double>(m_pair->pair.seeds());
   for (const LabelConfusion& one : m_pair->labelCounts) {
     QStringList cells{toQt(one.label)};
+    QVariantList plain{toQt(one.label)};
     for (const LabelCounts* arm : {&one.pretrained, &one.scratch}) {
-      for (const std::int64_t count : {arm->truePositive, arm->falseNegative, arm->falsePositive})
-        cells << QLocale().toString(static_cast<double>(count) / seeds, 'f', 1);
+      for (const std::int64_t count : {arm->truePositive, arm->falseNegative, arm->falsePositive}) {
+        plain << static_cast<double>(count) / seeds;
+        cells << QLocale().toString(plain.back().toDouble(), 'f', 1);
+      }
     }
-    rows.push_back({cells});
+    rows.push_back({cells, {}, {}, plain});
   }
-  m_labelModel->setRows(std::move(rows));
+  m_labelModel->set({tr("Label"), tr("Pre-trained: found"), tr("missed"), tr("wrongly given"),
+                     tr("From scratch: found"), tr("missed"), tr("wrongly given")},
+                    std::move(rows), 1,
+                    {"label", "pretrained_found", "pretrained_missed", "pretrained_wrongly_given", "scratch_found",
+                     "scratch_missed", "scratch_wrongly_given"});
   m_drawnLabels = mostMistaken(m_pair->labelCounts);
   m_mistakes->setFigure(translated(labelMistakesFigure(m_pair->labelCounts, m_pair->pair.seeds())));
 }
@@ -207,7 +212,7 @@ QString PairConfusionPage::fill() {
   m_hint->setText(
       tr("Rows are the labels, columns what they were taken for, over %n seed(s). A cell opens its sentences.", nullptr,
          static_cast<int>(m_pair->confusion.seeds)) +
-      ' ' + tr("In the difference blue is for the better, orange for the worse."));
+      ' ' + tr("In the difference blue is for the better, orange for the worse, the largest difference the deepest."));
   return {};
 }
 

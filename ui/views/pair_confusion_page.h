@@ -3,7 +3,6 @@
 #pragma once
 #include "compare/pair_figures.h"
 #include "ui/models/pair_changes.h"
-#include "ui/models/text_table_model.h"
 #include "ui/plot/chart.h"
 #include "ui/views/copyable_table.h"
 #include "ui/views/figure_menu.h"
@@ -43,7 +42,7 @@ class PairConfusionPage : public PairPage {
   CompareTableModel* m_changeModel = nullptr;
   CopyableTable* m_changeTable = nullptr;
   std::vector<ConfusionChange> m_changes;
-  TextTableModel* m_labelModel = nullptr;
+  CompareTableModel* m_labelModel = nullptr;
   CopyableTable* m_labels = nullptr;
   Chart* m_mistakes = nullptr;
   std::vector<std::size_t> m_drawnLabels;  // places of the chart

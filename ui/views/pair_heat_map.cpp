@@ -60,7 +60,7 @@ PairHeatMap::PairHeatMap(const QString& objectName, const QString& accessibleNam
   for (QHeaderView* header : {horizontalHeader(), verticalHeader()}) {
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->setHighlightSections(false);
-    header->setTextElideMode(Qt::ElideRight);
+    header->setTextElideMode(Qt::ElideMiddle);  // labels often begin alike
   }
   horizontalHeader()->setDefaultAlignment(Qt::AlignCenter);
   verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);

@@ -15,7 +15,7 @@ namespace clozebench {
 namespace {
 
 constexpr int kTypingMs = 150;
-constexpr int kLeastWidth = 36, kKindWidth = 80, kAnswerWidth = 130;
+constexpr int kLeastWidth = 36, kKindWidth = 92, kAnswerWidth = 130;
 constexpr double kMostForOthers = 0.6;  // of the width; the rest is the sentence's
 constexpr std::array kKinds = {ExampleKind::Fixed, ExampleKind::Broken, ExampleKind::AlwaysWrong,
                                ExampleKind::AlwaysRight, ExampleKind::Even};
@@ -52,6 +52,11 @@ QWidget* PairSentencesPage::makeFilters() {
   m_kind = new QComboBox(bar);
   describe(*m_kind, "sentencesKind", tr("What became of the sentence"),
            tr("Fixed: more pre-trained seeds are right; broken: more seeds from scratch are right"));
+  m_clear = new QCheckBox(tr("Clear turns"), bar);
+  describe(
+      *m_clear, "sentencesClear", tr("Clear turns only"),
+      tr("Only sentences that every seed of one arm gets right and none of the other; the rest are partly fixed or "
+         "broken, and both arms may give the same answer most often"));
   m_search = new QLineEdit(bar);
   describe(*m_search, "sentencesSearch", tr("Search the sentences"), tr("Every word must stand in the sentence"));
   m_search->setPlaceholderText(tr("Search the sentences"));
@@ -65,11 +70,13 @@ QWidget* PairSentencesPage::makeFilters() {
   auto* row = new QHBoxLayout(bar);
   row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(m_kind);
+  row->addWidget(m_clear);
   row->addWidget(m_search, 1);
   row->addWidget(m_count);
   row->addWidget(copy);
   row->addWidget(save);
   connect(m_kind, &QComboBox::activated, this, &PairSentencesPage::read);
+  connect(m_clear, &QCheckBox::clicked, this, &PairSentencesPage::read);
   connect(m_search, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
   connect(copy, &QToolButton::clicked, this, [this] {
     m_table->clearSelection();  // the button means all of them
@@ -83,6 +90,7 @@ QWidget* PairSentencesPage::makeConditions() {
   auto* bar = new QWidget(&content());
   m_conditions = new QLabel(bar);
   m_conditions->setObjectName("sentencesConditions");
+  m_conditions->setTextFormat(Qt::PlainText);
   auto* drop = makeIconButton("sentencesAll", "close", tr("Show every sentence"),
                               tr("Leaves the cell or the class and shows every sentence"), bar);
   auto* row = new QHBoxLayout(bar);
@@ -130,6 +138,7 @@ bool PairSentencesPage::eventFilter(QObject* watched, QEvent* event) {
 
 void PairSentencesPage::ask(const ExampleFilter& filter) {
   m_filter = filter;
+  m_clear->setChecked(filter.clear);
   m_kind->setCurrentIndex(std::max(0, m_kind->findData(filter.kind ? static_cast<int>(*filter.kind) : kAll)));
   if (!m_search->text().isEmpty()) m_search->clear();
   read();
@@ -164,6 +173,8 @@ void PairSentencesPage::read() {
   m_conditionRow->setVisible(hasConditions());
   m_conditions->setText(tr("Only sentences %1").arg(filterText(m_pair->pair, m_filter)));
   m_filter.search = m_search->text().toStdString();
+  m_clear->setVisible(m_pair->pair.seeds() > 1);
+  m_filter.clear = m_clear->isChecked() && m_pair->pair.seeds() > 1;
   const int kind = m_kind->currentData().toInt();
   m_filter.kind = kind == kAll ? std::nullopt : std::optional(static_cast<ExampleKind>(kind));
   if (m_reading) {

@@ -5,6 +5,7 @@
 #include "ui/views/copyable_table.h"
 #include "ui/views/pair_page.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -39,6 +40,7 @@ class PairSentencesPage : public PairPage {
   bool m_reading = false, m_readAgain = false;
   QTimer m_typing;
   QComboBox* m_kind = nullptr;
+  QCheckBox* m_clear = nullptr;
   QLineEdit* m_search = nullptr;
   QLabel *m_count = nullptr, *m_conditions = nullptr;
   QWidget* m_conditionRow = nullptr;

@@ -25,6 +25,7 @@ class PairThresholdPage : public PairPage {
   Chart* m_chart;
   CompareTableModel* m_model;
   CopyableTable* m_table;
+  QLabel* m_hint = nullptr;
   bool m_chosen = false;  // a person chose the score; until then it is the one that was trained for
 };
 
