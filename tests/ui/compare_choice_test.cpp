@@ -83,6 +83,22 @@ TEST_F(CompareChoices, OffersConditionsForTheFilter) {
   EXPECT_TRUE(drawn(4 * 3)) << "half a condition asks for nothing";
 }
 
+TEST_F(CompareChoices, RemembersWhetherAChartHasItsLegend) {
+  CompareChoice choice;
+  choice.legends = {LegendShown::Always, LegendShown::Never};
+  EXPECT_EQ(compareChoiceFromJson(toJson(choice)).legends, choice.legends);
+  EXPECT_EQ(compareChoiceFromJson("{}").legends[0], LegendShown::Automatic);
+}
+
+TEST_F(CompareChoices, AVariantsNameIsNoMarkup) {
+  make(8, {"<b>bold</b>", "<i>plain</i>"});
+  open();
+  auto* details = find<QLabel>(*m_view, "gainDetails");
+  ASSERT_TRUE(waitFor([&] { return details->text().contains("<i>plain</i>"); })) << details->text().toStdString();
+  EXPECT_EQ(details->textFormat(), Qt::PlainText);
+  EXPECT_EQ(find<QLabel>(*m_view, "headline")->textFormat(), Qt::PlainText);
+}
+
 TEST_F(CompareChoices, KeepsAViewUnderAName) {
   make(8, {"small", "wide"});
   open();

@@ -4,6 +4,9 @@
 #include <QClipboard>
 #include <QMenu>
 #include <QTabBar>
+#include <QTextBrowser>
+
+#include <limits>
 
 namespace clozebench {
 namespace {
@@ -55,11 +58,88 @@ TEST_F(CompareTables, ShowsTheGainTableForChosenEpochs) {
   EXPECT_EQ(cell("gainTable", 0, 0), "1");
   EXPECT_TRUE(cell("gainTable", 1, 0).contains("last"));
   EXPECT_TRUE(cell("gainTable", 2, 3).contains(" to ")) << "the interval of the test";
-  const QString caption = find<QLabel>(*m_view, "gainCaption")->text();
+  const QString caption = find<QTextBrowser>(*m_view, "gainSummary")->toPlainText();
   EXPECT_TRUE(caption.contains("Epochs 5, 7 and 35 were not evaluated: epoch 4 (last) is shown."))
       << caption.toStdString();
+  auto* problem = find<QLabel>(*m_view, "gainEpochsProblem");
+  EXPECT_TRUE(problem->isHidden());
+  uitest::type(epochs->lineEdit(), "abc, 999");
+  EXPECT_FALSE(problem->isHidden()) << "what is no list is said at the field";
+  EXPECT_TRUE(problem->text().contains("No list of epochs")) << problem->text().toStdString();
   uitest::type(epochs->lineEdit(), "all");
   EXPECT_EQ(table->model()->rowCount(), 6);
+  EXPECT_TRUE(problem->isHidden());
+  EXPECT_EQ(cell("gainTable", 2, GainTableModel::PValue), "") << "epoch 2 is none of 1, 5, 7, 35 and the last";
+  const QString why = table->model()->index(2, GainTableModel::PValue).data(Qt::ToolTipRole).toString();
+  EXPECT_FALSE(why.isEmpty());
+}
+
+TEST(GainTable, ShowsEveryEvaluationAndTheBandThatWasChosen) {
+  Gain gain;
+  gain.metric = "f1_micro";
+  gain.seeds = 2;
+  for (int epoch = 0; epoch <= 40; ++epoch) {
+    GainRow row;
+    row.epoch = epoch;
+    row.pretrained.metrics["f1_micro"] = {0.6, 0.1414213562373095, {0.5, 0.7}};
+    row.scratch.metrics["f1_micro"] = {0.4, 0.1414213562373095, {0.3, 0.5}};
+    gain.rows.push_back(row);
+  }
+  GainTableModel model;
+  model.setGain(gain, {});
+  EXPECT_EQ(model.rowCount(), 41 + 1) << "all means all; and the test";
+  const auto text = [&](int column) { return model.index(3, column).data().toString(); };
+  EXPECT_EQ(text(GainTableModel::Pretrained), "0.600 ± 0.141");
+  EXPECT_TRUE(model.caption().contains("± is one standard deviation over the 2 seeds"));
+  model.setGain(gain, {}, SeedBand::Interval);
+  EXPECT_EQ(text(GainTableModel::Pretrained), "0.600 ± 1.271");  // scipy: t.ppf(0.975, 1) * 0.1
+  EXPECT_TRUE(model.caption().contains("± is the 95 % interval over the 2 seeds")) << model.caption().toStdString();
+}
+
+TEST(RateTable, TellsEveryTriedRateItsScoreTheChosenOneAndWhatLiesAtTheEdge) {
+  CompareTableModel model;
+  const double diverged = std::numeric_limits<double>::quiet_NaN();
+  showSearches(model, {{"deep", "scratch", "f1_micro", {{1e-4, 0.3125, "a"}, {1e-3, 0.5, "b"}}, 1e-3},
+                       {"deep", "pretrained", "f1_micro", {{1e-4, 0.6, "c"}, {1e-3, diverged, "d"}}, 1e-4}});
+  ASSERT_EQ(model.rowCount(), 4);
+  const auto text = [&](int row, int column) { return model.index(row, column).data().toString(); };
+  EXPECT_EQ(text(0, 2), "micro F1") << "no key of ours";
+  EXPECT_EQ(text(0, 3), "0.0001");
+  EXPECT_EQ(text(0, 4), "0.313");
+  EXPECT_EQ(text(0, 5), "");
+  EXPECT_TRUE(text(1, 5).contains("chosen"));
+  EXPECT_TRUE(text(1, 6).contains("largest of those tried"));
+  EXPECT_EQ(text(3, 4), "diverged");
+  EXPECT_EQ(text(3, 6), "");
+}
+
+TEST_F(CompareTables, ValuesBeyondARunsEndAreNoneAndAnotherAxisForgetsThePlace) {
+  make(8, {""});
+  open();
+  auto* table = find<QTableView>(*m_view, "runsTable");
+  ASSERT_TRUE(waitFor([&] { return table->model()->rowCount() == 4; }));
+  auto* place = find<QDoubleSpinBox>(*m_view, "runsPlace");
+  uitest::type(place, "300");
+  ASSERT_TRUE(waitFor([&] { return !table->isColumnHidden(CompareRunModel::At); }));
+  EXPECT_EQ(cell("runsTable", 0, CompareRunModel::At), "–");
+  choose("compareAxis", "step");
+  EXPECT_TRUE(waitFor([&] { return place->value() == 0 && table->isColumnHidden(CompareRunModel::At); }));
+}
+
+TEST_F(CompareTables, SaysWhyThereIsNothingToDraw) {
+  make(8, {""});
+  open();
+  ASSERT_TRUE(drawn(2 * 3));
+  const auto says = [&](const char* chart, const QString& what) {
+    const auto labels = find<Chart>(*m_view, chart)->findChildren<QLabel*>();
+    return std::ranges::any_of(labels,
+                               [&](QLabel* label) { return label->isVisible() && label->text().contains(what); });
+  };
+  choose("compareAxis", "seconds");
+  find<QCheckBox>(*m_view, "addCost")->click();
+  EXPECT_TRUE(waitFor([&] { return says("compareLossChart", "begins only after the other has ended"); }));
+  uitest::type(find<QLineEdit>(*m_view, "runFilter"), "nothing-like-that");
+  EXPECT_TRUE(waitFor([&] { return says("scoreChart", "No run meets the filter"); }));
 }
 
 TEST_F(CompareTables, ShowsARowForEveryVariantAndOpensItsTable) {

@@ -218,7 +218,7 @@ TEST_F(Window, CompareShowsBothArmsTheGainAndItsTable) {
   EXPECT_TRUE(waitFor([&] { return score->figure().series[0].x.back() == 20; }));
   find<QPushButton>(*window, "copyTable")->click();
   EXPECT_TRUE(QApplication::clipboard()->text().contains('\t'));
-  EXPECT_TRUE(find<QLabel>(*window, "gainCaption")->text().startsWith("Epochs are scored on validation"));
+  EXPECT_TRUE(find<QTextBrowser>(*window, "gainSummary")->toPlainText().contains("Epochs are scored on validation"));
   screenshot(*window, "compare-store");
 }
 

@@ -38,6 +38,12 @@ void take(const QJsonObject& object, const char* key, double& value) {
   if (object[key].isDouble()) value = object[key].toDouble();
 }
 
+void take(const QJsonObject& object, const char* key, LegendShown& value) {
+  const QString name = object[key].toString();
+  for (const LegendShown one : {LegendShown::Automatic, LegendShown::Always, LegendShown::Never})
+    if (name == kLegendNames[static_cast<int>(one)]) value = one;
+}
+
 void takePanels(const QJsonArray& panels, CompareChoice& choice) {
   for (int i = 0; i < std::min(2, static_cast<int>(panels.size())); ++i) {
     const QJsonObject panel = panels[i].toObject();
@@ -47,6 +53,7 @@ void takePanels(const QJsonArray& panels, CompareChoice& choice) {
     if (measure == kGainMeasure || findCurveMeasure(measure)) choice.measures[place] = measure;
     take(panel, "smoothing", choice.smoothing[place]);
     take(panel, "log_y", choice.logY[place]);
+    take(panel, "legend", choice.legends[place]);
   }
 }
 
@@ -55,7 +62,8 @@ QJsonArray panelsOf(const CompareChoice& choice) {
   for (std::size_t i = 0; i < choice.measures.size(); ++i)
     panels.append(QJsonObject{{"measure", QString::fromStdString(choice.measures[i])},
                               {"smoothing", choice.smoothing[i]},
-                              {"log_y", choice.logY[i]}});
+                              {"log_y", choice.logY[i]},
+                              {"legend", kLegendNames[static_cast<int>(choice.legends[i])]}});
   return panels;
 }
 

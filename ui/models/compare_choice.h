@@ -3,6 +3,7 @@
 #pragma once
 #include "compare/over_seeds.h"
 #include "experiment/curves.h"
+#include "ui/plot/legend_choice.h"
 
 #include <QByteArray>
 #include <QString>
@@ -28,6 +29,7 @@ struct CompareChoice {
   std::array<std::string, 2> measures = {"f1_micro", kGainMeasure};
   std::array<double, 2> smoothing = {0, 0.95};  // of evaluations, of the curves of every step
   std::array<bool, 2> logY = {false, false};
+  std::array<LegendShown, 2> legends = {LegendShown::Automatic, LegendShown::Automatic};
   CurveAxis axis = CurveAxis::Epoch;
   CurveGrouping grouping;  // what colour and line style tell; "" = as it fits
   SeedBand band = SeedBand::Deviation;

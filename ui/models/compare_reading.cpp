@@ -85,6 +85,13 @@ std::vector<RunRecord> drawnRuns(const Comparison& comparison, const CompareChoi
   return drawn;
 }
 
+PlannedArms armsOf(const std::vector<RunRecord>& runs) {
+  PlannedArms arms;
+  for (const RunRecord& run : runs)
+    if (run.kind == RunKind::Finetune) (run.arm == "scratch" ? arms.scratch : arms.pretrained) = true;
+  return arms;
+}
+
 bool isUnderWay(const RunRecord& run) {
   return run.state == RunState::Queued || run.state == RunState::Running || run.state == RunState::Paused;
 }
@@ -224,6 +231,7 @@ Result<Comparison> readComparison(const Workspace& workspace, const CompareChoic
   if (comparison.compared.empty()) return comparison;
   comparison.variants = variantsOf(comparison.compared.front().runs);
   comparison.underWay = std::ranges::any_of(comparison.compared.front().runs, isUnderWay);
+  comparison.arms = armsOf(comparison.compared.front().runs);
   readGains(workspace, comparison.compared.front(), cache, comparison);
   if (auto searches = searchesOf(workspace, comparison.compared.front().record.id))
     comparison.searches = std::move(*searches);
@@ -232,6 +240,8 @@ Result<Comparison> readComparison(const Workspace& workspace, const CompareChoic
     all.insert(all.end(), experiment.runs.begin(), experiment.runs.end());
   applyFilter(choice, comparison);
   const std::vector<RunRecord> drawn = drawnRuns(comparison, choice);
+  for (const RunRecord& run : drawn)
+    ++(run.kind == RunKind::Pretrain ? comparison.drawnPretrained : comparison.drawnTuned);
   forgetIfLarge(cache.curves);
   CurveOptions options{choice.axis, "", choice.addCost};
   options.grouping = completed(choice.grouping);

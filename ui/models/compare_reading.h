@@ -26,10 +26,16 @@ struct ComparedExperiment {
   std::vector<RunRecord> runs;
 };
 
+// Which arms the chosen experiment has, whatever became of their runs.
+struct PlannedArms {
+  bool pretrained = false, scratch = false;
+};
+
 struct Comparison {
   std::vector<ExperimentRecord> experiments;  // all of the workspace, newest first
   std::vector<ComparedExperiment> compared;   // the chosen one first; empty in an empty workspace
   std::vector<std::string> variants;          // of the chosen one
+  PlannedArms arms;                           // of the chosen one
   bool underWay = false;                      // some run of it waits or trains
   std::vector<Gain> gains;                    // of the chosen one
   std::string gainProblem;                    // why there is none
@@ -38,11 +44,12 @@ struct Comparison {
   std::array<std::shared_ptr<const CurveSet>, 2> curves;
   SettingTable differing;
   std::string settingsProblem;
-  std::vector<std::string> groupings;  // what colour and line style can tell
-  RunTable table;                      // of the runs that are drawn
-  std::size_t filteredOut = 0;         // runs that do not meet the filter
-  QString filterProblem;               // a name in the filter that no run knows
-  QString filterWithoutNumber;         // a comparison in it with what is no number
+  std::vector<std::string> groupings;               // what colour and line style can tell
+  RunTable table;                                   // of the runs that are drawn
+  std::size_t drawnTuned = 0, drawnPretrained = 0;  // runs of each stage that are drawn
+  std::size_t filteredOut = 0;                      // runs that do not meet the filter
+  QString filterProblem;                            // a name in the filter that no run knows
+  QString filterWithoutNumber;                      // a comparison in it with what is no number
 };
 
 Result<Comparison> readComparison(const Workspace& workspace, const CompareChoice& choice, CompareCache& cache);

@@ -84,8 +84,10 @@ void CompareControls::fillHow() {
   m_colour = addChoice(*m_how, "compareColours", tr("Colour"),
                        tr("What colour tells: by itself the variants, or of one variant the arms"));
   m_line = addChoice(*m_how, "compareLines", tr("Line"), tr("What the style of a line tells: by itself the arms"));
-  m_band = addChoice(*m_how, "compareBand", tr("Band"),
-                     tr("What the band around a mean over seeds shows; of finished seeds of both arms only"));
+  m_band = addChoice(
+      *m_how, "compareBand", tr("Band"),
+      tr("What the band around a mean over seeds shows in the charts, and ± in the tables; of finished seeds of both "
+         "arms only"));
   for (const auto& [name, label] :
        {std::pair{"epoch", tr("by epoch")}, std::pair{"step", tr("by step")}, std::pair{"examples", tr("by examples")},
         std::pair{"tokens", tr("by tokens")}, std::pair{"seconds", tr("by seconds")}})
@@ -115,8 +117,11 @@ void CompareControls::connectChoices() {
   connect(m_experiments, &QComboBox::activated, this,
           [this] { Q_EMIT experimentChosen(m_experiments->currentData().toString().toStdString()); });
   choose(m_variant, [this](const std::string& variant) { m_choice.variant = variant; });
-  choose(m_axis,
-         [this](const std::string& name) { m_choice.axis = curveAxisFromName(name).value_or(CurveAxis::Epoch); });
+  choose(m_axis, [this](const std::string& name) {
+    const CurveAxis axis = curveAxisFromName(name).value_or(CurveAxis::Epoch);
+    if (axis != m_choice.axis) m_choice.at = 0;  // a place of the other one
+    m_choice.axis = axis;
+  });
   choose(m_colour, [this](const std::string& key) { m_choice.grouping.colour = key; });
   choose(m_line, [this](const std::string& key) { m_choice.grouping.line = key; });
   connect(m_cost, &QCheckBox::clicked, this, [this](bool on) {

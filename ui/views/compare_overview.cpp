@@ -1,5 +1,6 @@
 #include "ui/views/compare_overview.h"
 
+#include "ui/models/compare_empty.h"
 #include "ui/views/look.h"
 
 #include <QSplitter>
@@ -53,6 +54,10 @@ void CompareOverview::connectPanel(std::size_t place) {
     m_choice.logY[place] = on;
     Q_EMIT changed();
   });
+  connect(&panel->chart(), &Chart::legendChosen, this, [this, place](LegendShown shown) {
+    m_choice.legends[place] = shown;
+    Q_EMIT changed();
+  });
   connect(&panel->chart(), &Chart::logAxesChosen, this, [this](bool x, bool) { Q_EMIT logXChosen(x); });
 }
 
@@ -61,6 +66,7 @@ void CompareOverview::showChoice() {
     m_panels[i]->setMeasure(m_choice.measures[i]);
     m_panels[i]->setSmoothing(m_choice.smoothing[isEveryStep(m_choice.measures[i])]);
     m_panels[i]->setLogY(m_choice.logY[i]);
+    m_panels[i]->chart().setLegendShown(m_choice.legends[i]);
   }
   m_results->showChoice();
   applyLook();
@@ -79,6 +85,8 @@ void CompareOverview::show(Comparison& comparison, const std::vector<Gain>& draw
   options.withCost = m_choice.addCost && m_choice.axis >= CurveAxis::Tokens;
   options.band = m_choice.band;
   for (std::size_t i = 0; i < m_panels.size(); ++i) {
+    m_panels[i]->setEmptyTexts(noGainText(comparison), emptyGainCourseText(m_choice),
+                               noCurveText(comparison, m_choice.measures[i]));
     m_panels[i]->setGains(drawnGains, options);
     m_panels[i]->setCurves(std::move(comparison.curves[i]));
   }

@@ -140,6 +140,10 @@ void ComparePanel::showSmoothing() {
   m_smoothingText->setMinimumWidth(m_smoothingText->fontMetrics().horizontalAdvance(tr("over %n", "", 1000)));
 }
 
+void ComparePanel::setEmptyTexts(const QString& noGain, const QString& noGainCourse, const QString& noCurve) {
+  m_noGain = noGain, m_noGainCourse = noGainCourse, m_noCurve = noCurve;
+}
+
 void ComparePanel::setCurves(std::shared_ptr<const CurveSet> curves) {
   m_curves = std::move(curves);
   draw();
@@ -157,7 +161,7 @@ bool ComparePanel::showsGain() const {
 
 // A few points a variant: nothing to be done in the background.
 void ComparePanel::drawGains() {
-  m_chart->setEmptyText(tr("The gain appears once both arms have finished with at least one seed"));
+  m_chart->setEmptyText(m_gains.empty() ? m_noGain : m_noGainCourse);
   m_chart->setFigure(m_gains.empty() ? Figure() : translated(gainFigure(m_gains, m_gainOptions)));
 }
 
@@ -175,7 +179,7 @@ void ComparePanel::draw() {
     return;
   }
   if (showsGain()) return drawGains();
-  m_chart->setEmptyText(tr("Appears after the first evaluation of a run that is drawn"));
+  m_chart->setEmptyText(m_noCurve);
   if (!m_curves) return m_chart->setFigure({});
   if (points() <= kDrawnAtOnce) return m_chart->setFigure(translated(curveFigure(*m_curves, m_look)));
   m_drawing = true;

@@ -31,6 +31,8 @@ class ComparePanel : public QWidget {
   void setLook(SeedBand band, bool eachSeed);
   void setSmoothing(double weight);
   void setCurves(std::shared_ptr<const CurveSet> curves);
+  // What it says while there is nothing to draw: no gain, gains without a common place on the axis, no curve.
+  void setEmptyTexts(const QString& noGain, const QString& noGainCourse, const QString& noCurve);
   // For kGainMeasure: the difference of the arms over the same axis.
   void setGains(std::vector<Gain> gains, const GainCourseOptions& options);
 
@@ -56,6 +58,7 @@ class ComparePanel : public QWidget {
   std::shared_ptr<const CurveSet> m_curves;
   std::vector<Gain> m_gains;
   GainCourseOptions m_gainOptions;
+  QString m_noGain, m_noGainCourse, m_noCurve;
   bool m_drawing = false, m_drawAgain = false;
 };
 

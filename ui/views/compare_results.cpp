@@ -2,16 +2,17 @@
 
 #include "compare/gain_result.h"
 #include "compare/gain_table.h"
-#include "ui/forms/wrapped_label.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 #include "ui/views/look.h"
+#include "ui/views/palette.h"
 
 #include <QHeaderView>
-#include <QSplitter>
-#include <QStackedLayout>
+#include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace clozebench {
@@ -28,21 +29,26 @@ CompareResults::CompareResults(CompareChoice& choice, QWidget* parent)
       m_choice(choice),
       m_gainModel(new GainTableModel(this)),
       m_variantsModel(new CompareTableModel(this)),
+      m_ratesModel(new CompareTableModel(this)),
       m_settingsModel(new CompareTableModel(this)),
       m_gain(new CopyableTable("gainTable", tr("Gain table"), this)),
       m_variants(new CopyableTable("variantsTable", tr("Gain of every variant"), this)),
+      m_rates(new CopyableTable("ratesTable", tr("Learning rates that were tried"), this)),
       m_settings(new CopyableTable("settingsTable", tr("Settings that differ"), this)) {
   setObjectName("compareResults");
   setDocumentMode(true);
   m_gain->setModel(m_gainModel);
   m_variants->setModel(m_variantsModel);
+  m_rates->setModel(m_ratesModel);
   m_settings->setModel(m_settingsModel);
-  for (CopyableTable* table : {m_gain, m_variants, m_settings}) addTable(*table);
+  for (CopyableTable* table : {m_gain, m_variants, m_rates, m_settings}) addTable(*table);
   m_variants->setToolTip(tr("Open a row to see its gain table"));
   addTab(m_gainPage = makeGainPage(), tr("&Gain"));
   addTab(m_variants, tr("Every &variant"));
   addTab(m_runs = new CompareRunPage(this), tr("&Runs"));
   addTable(m_runs->table());
+  addTab(m_rates, tr("Learning rate&s"));
+  setTabToolTip(indexOf(m_rates), tr("Which learning rates each arm tried, how they scored, and which was taken"));
   addTab(m_settingsPage = makeSettingsPage(), tr("Settings that &differ"));
   setCornerWidget(makeButtons());
   connect(this, &QTabWidget::currentChanged, this, &CompareResults::showButtons);
@@ -73,12 +79,8 @@ QWidget* CompareResults::makeGainPage() {
   auto* column = new QVBoxLayout(left);
   column->setContentsMargins(0, kTightGap, 0, 0);
   column->setSpacing(kTightGap);
-  m_caption = new WrappedLabel(left);
-  m_caption->setObjectName("gainCaption");
-  m_caption->setForegroundRole(QPalette::PlaceholderText);
   column->addLayout(makeEpochs());
   column->addWidget(m_gain, 1);
-  column->addWidget(m_caption);
   m_summary = new QTextBrowser(page);
   m_summary->setObjectName("gainSummary");
   m_summary->setFrameShape(QFrame::NoFrame);
@@ -87,8 +89,8 @@ QWidget* CompareResults::makeGainPage() {
   page->addWidget(m_summary);
   page->setStretchFactor(0, 2);
   page->setStretchFactor(1, 1);
-  page->setSizes({620, 300});  // so that gain, interval and p are in sight
-  return page;
+  connect(page, &QSplitter::splitterMoved, this, [this] { m_splitByHand = true; });
+  return m_gainSplit = page;
 }
 
 QLayout* CompareResults::makeEpochs() {
@@ -103,14 +105,45 @@ QLayout* CompareResults::makeEpochs() {
   m_epochs->addItems({tr("all"), "1, 5, 7, 35"});
   auto* label = new QLabel(tr("After e&pochs"), this);
   label->setBuddy(m_epochs);
-  connect(m_epochs, &QComboBox::currentTextChanged, this, [this](const QString& text) {
-    const QString epochs = epochsFrom(text).empty() ? QString() : text;
-    if (epochs == m_choice.epochs) return;
-    m_choice.epochs = epochs;
-    showTable();
-    Q_EMIT changed();
-  });
-  return makeToolbarRow({label, m_epochs, nullptr});
+  m_epochsProblem = new QLabel(this);
+  m_epochsProblem->setObjectName("gainEpochsProblem");
+  m_epochsProblem->setTextFormat(Qt::PlainText);
+  tint(*m_epochsProblem, Tint::Error);
+  m_epochsProblem->hide();
+  connect(m_epochs, &QComboBox::currentTextChanged, this, &CompareResults::takeEpochs);
+  return makeToolbarRow({label, m_epochs, m_epochsProblem, nullptr});
+}
+
+void CompareResults::takeEpochs(const QString& text) {
+  const QString typed = text.trimmed();
+  const bool isAll = typed.isEmpty() || typed.compare(tr("all"), Qt::CaseInsensitive) == 0;
+  const bool isList = !epochsFrom(typed).empty();
+  m_epochsProblem->setVisible(!isAll && !isList);
+  if (!isAll && !isList)
+    m_epochsProblem->setText(tr("No list of epochs: numbers with commas, such as 1, 5. All are shown."));
+  const QString epochs = isList ? text : QString();
+  if (epochs == m_choice.epochs) return;
+  m_choice.epochs = epochs;
+  showTable();
+  Q_EMIT changed();
+}
+
+// As wide as epoch, both scores, gain and p need, while what the numbers mean keeps a column of words; until a person
+// draws the border elsewhere.
+void CompareResults::fitGainPage() {
+  constexpr int kLeastWords = 170;
+  const int width = m_gainSplit->width();
+  if (m_splitByHand || width <= 0) return;
+  int wanted =
+      m_gain->verticalHeader()->width() + 2 * m_gain->frameWidth() + m_gain->verticalScrollBar()->sizeHint().width();
+  for (int column = 0; column <= GainTableModel::PValue; ++column) wanted += m_gain->columnWidth(column);
+  const int left = std::clamp(std::max(wanted, 2 * width / 3), 1, std::max(1, width - kLeastWords));
+  m_gainSplit->setSizes({left, width - left});
+}
+
+void CompareResults::resizeEvent(QResizeEvent* event) {
+  QTabWidget::resizeEvent(event);
+  QTimer::singleShot(0, this, &CompareResults::fitGainPage);
 }
 
 void CompareResults::showChoice() {
@@ -157,6 +190,7 @@ QWidget* CompareResults::makeButtons() {
 CopyableTable* CompareResults::shownTable() const {
   if (currentWidget() == m_gainPage) return m_gain;
   if (currentWidget() == m_runs) return &m_runs->table();
+  if (currentWidget() == m_rates) return m_rates;
   return currentWidget() == m_variants ? m_variants : m_settings;
 }
 
@@ -169,34 +203,38 @@ void CompareResults::showButtons() {
 void CompareResults::showGains(const std::vector<Gain>& gains, const Gain* chosen,
                                const std::vector<RateSearch>& searches) {
   clozebench::showGains(*m_variantsModel, gains);
+  showSearches(*m_ratesModel, searches);
+  setTabVisible(indexOf(m_rates), !searches.empty());
+  m_searches = searches;
   setTabVisible(indexOf(m_variants), gains.size() > 1);
   setTabVisible(indexOf(m_gainPage), chosen != nullptr);
   m_shown = chosen ? std::optional(*chosen) : std::nullopt;
   showTable();
-  showSummary(searches);
   if (chosen && std::exchange(m_opening, false)) setCurrentWidget(m_gainPage);
   showButtons();
 }
 
 void CompareResults::showTable() {
-  if (!m_shown) return m_gainModel->clear();
-  m_gainModel->setGain(*m_shown, epochsFrom(m_choice.epochs));
-  m_caption->setText(m_gainModel->caption());
+  if (!m_shown) {
+    m_gainModel->clear();
+    return m_summary->clear();
+  }
+  m_gainModel->setGain(*m_shown, epochsFrom(m_choice.epochs), m_choice.band);
+  showSummary();
+  fitGainPage();
 }
 
-void CompareResults::showSummary(const std::vector<RateSearch>& searches) {
-  if (!m_shown) return m_summary->clear();
+// Sentences: names that people gave are no markup.
+void CompareResults::showSummary() {
   QString text;
-  const auto add = [&](const std::string& sentence) {
-    if (!sentence.empty()) text += "<p>" + withFieldLabels(coreText(sentence)).toHtmlEscaped() + "</p>";
+  const auto add = [&](const QString& sentence) {
+    if (!sentence.isEmpty()) text += "<p>" + sentence.toHtmlEscaped() + "</p>";
   };
-  for (const std::string& sentence : gainCells(*m_shown).summary) add(sentence);
-  add(breakEvenSentence(*m_shown));
-  for (const RateSearch& search : searches) {
-    if (search.variant != m_shown->variant) continue;
-    add(searchSentence(search));
-    add(edgeRemark(search));
-  }
+  for (const std::string& sentence : gainCells(*m_shown).summary) add(withFieldLabels(coreText(sentence)));
+  add(coreText(breakEvenSentence(*m_shown)));
+  for (const RateSearch& search : m_searches)
+    if (search.variant == m_shown->variant) add(coreText(edgeRemark(search)));
+  add(m_gainModel->caption());
   m_summary->setHtml(text);
 }
 

@@ -1,5 +1,6 @@
 // Below Compare's charts: the gain table of one variant with what it means, a row for every variant, the runs with
-// their values, and the settings in which they differ. Each can be copied and saved.
+// their values, the learning rates that were tried, and the settings in which they differ. Each can be copied and
+// saved.
 #pragma once
 #include "experiment/rate_search.h"
 #include "ui/models/compare_tables.h"
@@ -10,6 +11,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QSplitter>
 #include <QTabWidget>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -38,10 +40,15 @@ class CompareResults : public QTabWidget {
   void said(const QString& text);
   void failed(const Error& error);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   QWidget* makeGainPage();
   QLayout* makeEpochs();
-  void showSummary(const std::vector<RateSearch>& searches);
+  void takeEpochs(const QString& text);
+  void fitGainPage();
+  void showSummary();
   void showTable();
   QWidget* makeSettingsPage();
   QWidget* makeButtons();
@@ -53,11 +60,14 @@ class CompareResults : public QTabWidget {
   std::optional<Gain> m_shown;
   bool m_opening = false;  // a variant was opened from its row: its table is to be seen
   GainTableModel* m_gainModel;
-  CompareTableModel *m_variantsModel, *m_settingsModel;
-  CopyableTable *m_gain, *m_variants, *m_settings;
+  CompareTableModel *m_variantsModel, *m_ratesModel, *m_settingsModel;
+  CopyableTable *m_gain, *m_variants, *m_rates, *m_settings;
+  std::vector<RateSearch> m_searches;
+  QSplitter* m_gainSplit = nullptr;
+  bool m_splitByHand = false;
   CompareRunPage* m_runs = nullptr;
   QComboBox* m_epochs = nullptr;
-  QLabel *m_caption = nullptr, *m_same = nullptr;
+  QLabel *m_epochsProblem = nullptr, *m_same = nullptr;
   QTextBrowser* m_summary = nullptr;
   QWidget *m_gainPage = nullptr, *m_settingsPage = nullptr;
   QPushButton* m_copy = nullptr;

@@ -5,7 +5,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
-#include <QTimer>
 #include <QVBoxLayout>
 
 namespace clozebench {
@@ -37,7 +36,8 @@ CompareRunPage::CompareRunPage(QWidget* parent)
 QLayout* CompareRunPage::makeHead() {
   m_place = new QDoubleSpinBox(this);
   describe(*m_place, "runsPlace", tr("Place on the x axis"),
-           tr("The column “At” shows the last value at or before this place of the x axis; 0 leaves it out"));
+           tr("The column “At” shows the last value at or before this place of the x axis, none of a run that ended "
+              "before it; 0 leaves it out"));
   m_place->setRange(0, kFurthest);
   m_place->setDecimals(2);
   m_place->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
@@ -51,11 +51,10 @@ QLayout* CompareRunPage::makeHead() {
   m_columns = new QPushButton(tr("Columns"), this);
   describe(*m_columns, "runColumns", tr("Columns"), tr("Which columns are shown"));
   m_columns->setMenu(new QMenu(m_columns));
-  auto* typing = new QTimer(this);
-  typing->setSingleShot(true);
-  typing->setInterval(kTypingMs);
-  connect(m_place, &QDoubleSpinBox::valueChanged, typing, qOverload<>(&QTimer::start));
-  connect(typing, &QTimer::timeout, this, &CompareRunPage::placeChosen);
+  m_typing.setSingleShot(true);
+  m_typing.setInterval(kTypingMs);
+  connect(m_place, &QDoubleSpinBox::valueChanged, &m_typing, qOverload<>(&QTimer::start));
+  connect(&m_typing, &QTimer::timeout, this, &CompareRunPage::placeChosen);
   connect(m_differing, &QCheckBox::clicked, this, [this] {
     showColumns();
     Q_EMIT columnsChosen();
@@ -80,6 +79,10 @@ void CompareRunPage::putInto(CompareChoice& choice) const {
 
 void CompareRunPage::showTable(RunTable table) {
   m_somewhere = table.place > 0;
+  if (!m_typing.isActive() && m_place->value() != table.place) {  // another axis has taken it away
+    const QSignalBlocker quiet(m_place);
+    m_place->setValue(table.place);
+  }
   m_model->setTable(std::move(table));
   showColumns();
 }

@@ -8,6 +8,7 @@
 #include <QDoubleSpinBox>
 #include <QPushButton>
 #include <QSortFilterProxyModel>
+#include <QTimer>
 #include <QWidget>
 
 namespace clozebench {
@@ -35,6 +36,7 @@ class CompareRunPage : public QWidget {
   QSortFilterProxyModel* m_sorted;
   CopyableTable* m_table;
   QDoubleSpinBox* m_place = nullptr;
+  QTimer m_typing;
   QCheckBox* m_differing = nullptr;
   QPushButton* m_columns = nullptr;
   QStringList m_hidden;

@@ -3,6 +3,7 @@
 #include "compare/gain_result.h"
 #include "compare/gain_table.h"
 #include "experiment/revisions.h"
+#include "ui/models/compare_empty.h"
 #include "ui/models/compare_headline.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
@@ -96,6 +97,7 @@ QWidget* CompareView::makeResults() {
   m_headline->setWordWrap(true);
   m_details = makeHint({}, column);
   m_details->setObjectName("gainDetails");
+  for (QLabel* label : {m_headline, m_details}) label->setTextFormat(Qt::PlainText);  // people's names are in them
   for (QLabel* label : {m_headline, m_details})
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   m_overview = new CompareOverview(m_choice, column);
@@ -166,6 +168,16 @@ void CompareView::showEvent(QShowEvent* event) {
   if (m_stale) reload();
 }
 
+// Of a run that has ended while nobody looked: all of it, from the beginning. Whoever looks keeps the page.
+void CompareView::showResult(const std::string& experimentId) {
+  if (experimentId != m_choice.experiment) m_choice.left.clear(), m_lookedAt.clear();
+  m_choice.experiment = experimentId;
+  if (isVisible()) return;
+  m_choice.variant = kAllVariants;
+  m_choice.page = "overview";
+  showChoice();
+}
+
 void CompareView::showExperiment(const std::string& experimentId) {
   if (experimentId != m_choice.experiment) m_choice.left.clear(), m_lookedAt.clear();
   m_choice.experiment = experimentId;
@@ -182,7 +194,7 @@ void CompareView::follow(const std::string& experimentId) {
         return revisionToCompare(workspace, ended);
       },
       [this](Result<ChosenRevision> found) {
-        if (found) m_choice.experiment = found->experiment.id;
+        if (found) showResult(found->experiment.id);
         reload();
       });
 }
@@ -241,7 +253,7 @@ void CompareView::showGain(const Comparison& comparison) {
   const Gain* looked = found != gains.end() ? &*found : all && !gains.empty() ? &gains.back() : nullptr;
   const Gain* chosen = all && gains.size() > 1 ? nullptr : looked;
   m_overview->results().showGains(gains, chosen, comparison.searches);
-  m_pages->showGains(m_choice.experiment, looked, gains, m_choice.band);
+  m_pages->showGains(m_choice.experiment, looked, gains, m_choice.band, noGainText(comparison));
   showHeadline(chosen, looked, comparison);
   for (const std::string& note : comparison.notes) {
     m_details->setText(m_details->text() + (m_details->text().isEmpty() ? "" : " ") + coreText(note));
@@ -260,7 +272,7 @@ void CompareView::showHeadline(const Gain* chosen, const Gain* looked, const Com
     return;
   }
   if (!looked) {
-    m_headline->setText(tr("The gain appears once both arms have finished with at least one seed"));
+    m_headline->setText(noGainText(comparison));
     m_details->setText(coreText(comparison.gainProblem));
     m_details->setVisible(!comparison.gainProblem.empty());
     return;

@@ -47,6 +47,7 @@ class CompareView : public QWidget {
   QWidget* makeResults();
   void connectParts();
   void showChoice();  // in the controls
+  void showResult(const std::string& experimentId);
   void choose(const CompareChoice& choice);
   void chooseVariant(const std::string& variant);
   void remember();

@@ -74,14 +74,14 @@ void PairPages::showAll(const QString& headline, const QString& sentence) {
 }
 
 void PairPages::showGains(const std::string& experimentId, const Gain* gain, const std::vector<Gain>& all,
-                          SeedBand band) {
+                          SeedBand band, const QString& why) {
   const bool axis = all.size() > 1 && m_axis->showGains(all, band);
   if (!axis && currentWidget() == m_axis) setCurrentWidget(m_overview);
   setTabVisible(indexOf(m_axis), axis);
   if (!gain) {
     m_wanted.clear();
     m_shown.clear();
-    return showAll(tr("No pair yet"), tr("Appears once both arms have finished with the same seed."));
+    return showAll(tr("No pair yet"), why);
   }
   if (!gain->multiLabel && currentWidget() == m_threshold) setCurrentWidget(m_overview);
   setTabVisible(indexOf(m_threshold), gain->multiLabel);

@@ -160,10 +160,13 @@ void RangeTable::fill() {
   m_model->setRows(std::move(rows));
 }
 
+// Within the window that it is of, which may reach beyond the screen.
 void RangeTable::placeBeside() {
-  resize(760, 270);
   const QPoint below = m_chart.mapToGlobal(QPoint(0, m_chart.height() + kGap));
-  const QRect room = m_chart.screen()->availableGeometry().adjusted(kGap, kGap, -kGap, -kGap);
+  const QWidget* window = m_chart.window();
+  const QRect within(window->mapToGlobal(QPoint()), window->size());
+  const QRect room = (within & m_chart.screen()->availableGeometry()).adjusted(kGap, kGap, -kGap, -kGap);
+  resize(std::min(760, room.width()), std::min(270, room.height()));
   move(std::clamp(below.x(), room.left(), std::max(room.left(), room.right() - width())),
        std::clamp(below.y(), room.top(), std::max(room.top(), room.bottom() - height())));
 }
