@@ -199,7 +199,9 @@ void fillSpreads(Gain& gain, const Runs& pretrained, const Runs& scratch) {
 
 void fillTest(Gain& gain, const Runs& pretrained, const Runs& scratch) {
   const auto scored = [&](const ArmRun& run) { return score(run, gain.metric); };
-  gain.gain = spreadOver(pretrained, scored).mean - spreadOver(scratch, scored).mean;
+  const auto left = spreadOver(pretrained, scored), right = spreadOver(scratch, scored);
+  gain.gain = left.mean - right.mean;
+  gain.overSeeds = seedGainOf(left, right);
   const auto interval = pairedBootstrap(pretrained, scratch, gain.metric, kDraws, kBootstrapSeed);
   gain.low = interval.low;
   gain.high = interval.high;

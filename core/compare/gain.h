@@ -6,6 +6,7 @@
 #include "run/events.h"
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <span>
@@ -40,9 +41,10 @@ struct GainRowArm {
 };
 // pretrained - scratch over the seeds that both arms have there. Predictions are kept of the best checkpoints only, so
 // that the examples cannot be drawn again: the interval is the 95 % t interval of the paired differences of the seeds
-// and holds their variance alone, p that of the paired t test. NaN with fewer than two seeds.
+// and holds their variance alone, p that of the paired t test. NaN with fewer than two seeds, and where all seeds gain
+// the very same and not 0: so few seeds cannot be known to have no variance.
 struct SeedGain {
-  double mean = 0, low = 0, high = 0, pValue = 0;
+  double mean = std::numeric_limits<double>::quiet_NaN(), low = mean, high = mean, pValue = mean;
   std::int64_t seeds = 0;
 };
 // A run that stopped early lacks the later rows: its value there is NaN, and mean and sd are of the others.
@@ -95,6 +97,7 @@ struct Gain {
   std::string variant, metric, split = "test";
   double gain = 0;           // pretrained - scratch, mean over seeds
   double low = 0, high = 0;  // 95 % paired bootstrap over examples and seeds, 10,000 draws
+  SeedGain overSeeds;        // of the seeds' scores on test
   // McNemar, each test example once: for the arm that gets it right with more seeds (with one seed the usual test).
   // With several labels an example is right when its whole set is.
   double pValue = 1;
@@ -126,6 +129,14 @@ struct Gain {
   std::map<std::string, Value> varied;  // settings in which the variants of the experiment differ, with this one's
   std::int64_t ratesTried = 0;          // each arm has its own best of so many learning rates; 0 = nothing was searched
 };
+
+// What may be said of a gain. With two or three seeds the bootstrap draws from so few that its interval holds too
+// little of their variance (of the truth it misses more than 5 %), so a difference is sure only where Student's t
+// interval over the seeds lies beside 0 too; likely where only the bootstrap's does, or where there is one seed.
+enum class Verdict { CannotTell, NoClearDifference, LikelyRaised, LikelyLowered, Raised, Lowered };
+Verdict verdictOf(const Gain& gain);
+// "cannot_tell", "no_clear_difference", "likely_raised", "likely_lowered", "raised", "lowered".
+const char* verdictName(Verdict verdict);
 
 // Refuses (WrongUse) arms with different seeds, different test sets, without predictions, or with settings that differ
 // outside of the arm overrides.

@@ -15,6 +15,13 @@ std::optional<double> secondsTo(double score, const std::vector<GainRow>& rows, 
   return std::nullopt;
 }
 
+// But for rounding: a score of few examples has few values.
+bool allTheSame(const std::vector<double>& values) {
+  if (values.empty()) return true;
+  const auto [least, most] = std::ranges::minmax(values);
+  return most - least < 1e-12;
+}
+
 }  // namespace
 
 std::vector<double> pairedDifferences(const Spread& pretrained, const Spread& scratch) {
@@ -28,8 +35,13 @@ std::vector<double> pairedDifferences(const Spread& pretrained, const Spread& sc
 
 SeedGain seedGainOf(const Spread& pretrained, const Spread& scratch) {
   const auto differences = pairedDifferences(pretrained, scratch);
+  SeedGain gain{.mean = meanOf(differences), .seeds = static_cast<std::int64_t>(differences.size())};
+  if (allTheSame(differences) && gain.mean != 0) return gain;
   const auto [low, high] = tInterval(differences);
-  return {meanOf(differences), low, high, tTest(differences), static_cast<std::int64_t>(differences.size())};
+  gain.low = low;
+  gain.high = high;
+  gain.pValue = tTest(differences);
+  return gain;
 }
 
 void fillSeedGains(std::vector<GainRow>& rows) {

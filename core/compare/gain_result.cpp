@@ -60,14 +60,26 @@ std::string intervalText(double low, double high) {
 
 std::string changeText(const Gain& gain, const std::string& who, const std::string& metric) {
   if (cannotTell(gain))
-    return who + " cannot be judged in " + metric + ": this test set always gives " + signedNumber(100 * gain.gain, 1) +
-           " points";
-  if (gain.low > 0)
-    return who + " raised " + metric + " by " + points(gain.gain) + " points, " + intervalText(gain.low, gain.high);
-  if (gain.high < 0)
-    return who + " lowered " + metric + " by " + points(-gain.gain) + " points, " + intervalText(-gain.high, -gain.low);
-  return who + " made no difference that can be seen in " + metric + ": " + signedNumber(100 * gain.gain, 1) +
-         " points, " + intervalText(gain.low, gain.high);
+    return who + " cannot be judged in " + metric + ": " +
+           (gain.gain == 0 ? std::string("both arms score alike on this test set")
+                           : "so few test texts always give " + signedNumber(100 * gain.gain, 1) + " points");
+  const auto change = changeWord(verdictOf(gain));
+  if (change.empty())
+    return who + " made no clear difference in " + metric + ": " + signedNumber(100 * gain.gain, 1) + " points, " +
+           intervalText(gain.low, gain.high);
+  const auto begin = who + ' ' + change + ' ' + metric + " by " + points(std::abs(gain.gain)) + " points, ";
+  return begin + (gain.gain < 0 ? intervalText(-gain.high, -gain.low) : intervalText(gain.low, gain.high));
+}
+
+// Why it is probable only.
+std::string doubtClause(const Gain& gain) {
+  const auto verdict = verdictOf(gain);
+  if (verdict != Verdict::LikelyRaised && verdict != Verdict::LikelyLowered) return "";
+  if (gain.seeds < 2) return "; one seed says nothing about others";
+  const auto &low = gain.overSeeds.low, &high = gain.overSeeds.high;
+  const bool lowered = verdict == Verdict::LikelyLowered;
+  return "; over the seeds alone it is " + points(lowered ? -high : low) + " to " + points(lowered ? -low : high) +
+         ", so more of them would tell";
 }
 
 }  // namespace
@@ -80,8 +92,8 @@ std::string seedsText(const Gain& gain) {
 
 std::string plainResult(const Gain& gain) {
   const auto who = gain.variant.empty() ? std::string("Pre-training") : gain.variant + ": pre-training";
-  return changeText(gain, who, metricLabel(gain.metric)) + ", " + seedsText(gain) + majorityClause(gain) +
-         costClause(gain) + leakClause(gain) + '.';
+  return changeText(gain, who, metricLabel(gain.metric)) + ", " + seedsText(gain) + doubtClause(gain) +
+         majorityClause(gain) + costClause(gain) + leakClause(gain) + '.';
 }
 
 std::string breakEvenSentence(const Gain& gain) {

@@ -30,6 +30,34 @@ std::string armsText(const Gain& gain) {
 
 }  // namespace
 
+Verdict verdictOf(const Gain& gain) {
+  if (cannotTell(gain)) return Verdict::CannotTell;
+  const bool raised = gain.low > 0;
+  if (!raised && !(gain.high < 0)) return Verdict::NoClearDifference;
+  const auto& seeds = gain.overSeeds;
+  const bool seedsHoldZero = std::isfinite(seeds.low) && (raised ? seeds.low <= 0 : seeds.high >= 0);
+  if (gain.seeds < 2 || seedsHoldZero) return raised ? Verdict::LikelyRaised : Verdict::LikelyLowered;
+  return raised ? Verdict::Raised : Verdict::Lowered;
+}
+
+const char* verdictName(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::CannotTell:
+      return "cannot_tell";
+    case Verdict::NoClearDifference:
+      return "no_clear_difference";
+    case Verdict::LikelyRaised:
+      return "likely_raised";
+    case Verdict::LikelyLowered:
+      return "likely_lowered";
+    case Verdict::Raised:
+      return "raised";
+    case Verdict::Lowered:
+      return "lowered";
+  }
+  return "";
+}
+
 bool cannotTell(const Gain& gain) {
   return gain.low == gain.high && (gain.gain == 0 || (gain.data.test > 0 && gain.data.test < kFewExamples));
 }
@@ -186,16 +214,37 @@ std::string testSentence(const Gain& gain) {
          "looks at the examples of this test set only, not at how seeds vary.";
 }
 
+// The t interval of the seeds beside the bootstrap's, which knows little of three seeds.
+std::string seedsSentence(const Gain& gain) {
+  const auto& seeds = gain.overSeeds;
+  if (gain.seeds < 2) return gain.seeds == 1 ? "One seed says nothing about others: run more of them." : "";
+  if (!std::isfinite(seeds.low)) return "All seeds gain the same on test, so their variance cannot be told.";
+  const auto text = "Over the " + counted(gain.seeds, "seed") + " alone (paired t) the 95 % interval is " +
+                    signedNumber(seeds.low, 3) + " to " + signedNumber(seeds.high, 3);
+  const auto verdict = verdictOf(gain);
+  const bool likely = verdict == Verdict::LikelyRaised || verdict == Verdict::LikelyLowered;
+  return text + (likely ? ", which holds 0: more seeds would tell." : ".");
+}
+
+// What McNemar's test counts with several labels is another score than F1.
+std::string wholeSetsText(const Gain& gain) {
+  return "McNemar's test counts only texts whose whole set of labels is right (" +
+         fixedNumber(gain.testPretrained.mean("accuracy"), 3) + " pre-trained, " +
+         fixedNumber(gain.testScratch.mean("accuracy"), 3) + " from scratch), not " + metricLabel(gain.metric) +
+         ", for which the interval is the one to go by.";
+}
+
 std::string disagreementSentence(const Gain& gain) {
   const bool intervalSure = gain.low > 0 || gain.high < 0, testSure = gain.pValue < 0.05;
   if (intervalSure == testSure || cannotTell(gain) || !std::isfinite(gain.pValue)) return "";
+  if (gain.multiLabel)
+    return std::string(testSure ? "p is below 0.05 although the interval holds 0: "
+                                : "p is not below 0.05 although the interval lies beside 0: ") +
+           wholeSetsText(gain);
   if (testSure)
     return "The interval holds 0 although p is below 0.05: it also counts " +
            std::string(gain.seeds > 1 ? "how seeds vary" : "by how much the score itself moves") +
            ", so it is the one to go by.";
-  if (gain.multiLabel)
-    return "p is not below 0.05 although the interval lies beside 0: McNemar's test counts only texts whose whole set "
-           "of labels is right, the score every label, so the interval is the one to go by.";
   return "p is not below 0.05 although the interval lies beside 0: " +
          std::string(gain.seeds > 1 ? "McNemar's test counts an example once, however many seeds agree on it"
                                     : "the two count chance differently") +
@@ -276,9 +325,9 @@ std::string gainVerdict(const Gain& gain) {
   const auto interval = "95 % interval " + signedNumber(gain.low, 3) + " to " + signedNumber(gain.high, 3);
   const auto end = majorityClause(gain) + '.';
   if (cannotTell(gain)) return cannotTellText(gain, who, metric) + end;
-  if (gain.low > 0 || gain.high < 0)
-    return who + (gain.low > 0 ? " raised " : " lowered ") + metric + " by " + fixedNumber(std::abs(gain.gain), 3) +
-           " (" + interval + "): " + armsText(gain) + end;
+  if (const auto change = changeWord(verdictOf(gain)); !change.empty())
+    return who + ' ' + change + ' ' + metric + " by " + fixedNumber(std::abs(gain.gain), 3) + " (" + interval +
+           "): " + armsText(gain) + end;
   return who + " shows no clear gain in " + metric + ": " + signedNumber(gain.gain, 3) + ", and the " + interval +
          " holds 0 (" + armsText(gain) + ')' + end;
 }
@@ -290,7 +339,28 @@ std::string wholeSetNote(const std::vector<Gain>& gains) {
 }
 
 bool isClearGain(const Gain& gain) {
-  return gain.low > 0 && gain.high > gain.low && majorityClause(gain).empty();
+  return verdictOf(gain) == Verdict::Raised && gain.high > gain.low && majorityClause(gain).empty();
+}
+
+std::string changeWord(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Raised:
+      return "raised";
+    case Verdict::Lowered:
+      return "lowered";
+    case Verdict::LikelyRaised:
+      return "probably raised";
+    case Verdict::LikelyLowered:
+      return "probably lowered";
+    default:
+      return "";
+  }
+}
+
+std::string verdictText(Verdict verdict) {
+  if (verdict == Verdict::CannotTell) return "cannot be judged";
+  const auto change = changeWord(verdict);
+  return change.empty() ? "no clear difference" : change;
 }
 
 std::vector<std::string> gainSentences(const Gain& gain) {
@@ -308,6 +378,7 @@ std::vector<std::string> gainSentences(const Gain& gain) {
       baselineSentence(gain),
       baselineNotesSentence(gain),
       gain.variance,
+      seedsSentence(gain),
       testSentence(gain),
       disagreementSentence(gain),
       "First training loss: " + pairOf(gain.trainLossFirstPretrained, gain.trainLossFirstScratch),

@@ -11,6 +11,10 @@ namespace clozebench {
 std::vector<std::string> gainSentences(const Gain& gain);
 // The footnote of a table with McNemar's p where examples have sets of labels; "" where none has.
 std::string wholeSetNote(const std::vector<Gain>& gains);
+// "raised", "probably lowered"; "" where nothing is to be said.
+std::string changeWord(Verdict verdict);
+// The same for a table: "cannot be judged", "no clear difference" too.
+std::string verdictText(Verdict verdict);
 // With few examples a width of zero says that nothing could be drawn, not that all is certain.
 bool cannotTell(const Gain& gain);
 // ", but neither arm beats the majority class, which ..."; "" when the better arm is clearly above always guessing the

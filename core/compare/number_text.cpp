@@ -9,6 +9,8 @@
 namespace clozebench {
 namespace {
 
+constexpr double kRoundingError = 1e-12;  // of sums and means of scores
+
 // NaN of a name that begins with something else.
 double leadingNumber(const std::string& name) {
   double number = 0;
@@ -42,7 +44,8 @@ std::string shortCount(double count) {
 
 std::string signedNumber(double value, int digits) {
   const auto text = fixedNumber(value, digits);
-  return std::isfinite(value) && text.front() != '-' ? "+" + text : text;
+  if (!std::isfinite(value) || text.front() == '-') return text;
+  return (value < -kRoundingError ? "-" : "+") + text;  // an interval that ends at -0.0004 holds 0
 }
 
 std::string pText(double pValue) {

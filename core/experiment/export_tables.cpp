@@ -1,6 +1,7 @@
 #include "experiment/export_tables.h"
 
 #include "compare/gain_rows.h"
+#include "compare/gain_sentences.h"
 #include "compare/gain_table.h"
 #include "config/fields.h"
 #include "config/json.h"
@@ -107,19 +108,22 @@ Result<std::string> valueOf(const RunRecord& run, const FieldInfo& field) {
 }  // namespace
 
 Table gainsTable(const std::vector<Gain>& gains) {
-  Table table{
-      "gains",
-      "Gain of pre-training on the test data, with its 95 % interval.",
-      {text("variant", "Variant"), text("metric", "Score"), mean("pretrained", "Pre-trained"),
-       mean("scratch", "From scratch"), difference("gain", "Gain", Kind::Interval), probability("p", "p"),
-       probability("p_holm", "p (Holm)"), number("seeds", "Seeds", 0), number("steps_ratio", "Steps ratio", 2),
-       number("seconds_pretraining", "Pre-training, s", 1), number("tokens_pretraining", "Pre-training, tokens", 0)},
-      {}};
+  Table table{"gains",
+              "Gain of pre-training on the test data, with its 95 % interval over examples and seeds and that over the "
+              "seeds alone.",
+              {text("variant", "Variant"), text("metric", "Score"), mean("pretrained", "Pre-trained"),
+               mean("scratch", "From scratch"), difference("gain", "Gain", Kind::Interval), probability("p", "p"),
+               probability("p_holm", "p (Holm)"), number("seeds", "Seeds", 0),
+               difference("gain_seeds", "Gain over the seeds", Kind::Interval), text("verdict", "Verdict"),
+               number("steps_ratio", "Steps ratio", 2), number("seconds_pretraining", "Pre-training, s", 1),
+               number("tokens_pretraining", "Pre-training, tokens", 0)},
+              {}};
   for (const Gain& gain : gains) {
-    table.rows.push_back({gain.variant, gain.metric, meanOf(gain.testPretrained, gain.metric),
-                          meanOf(gain.testScratch, gain.metric), IntervalCell{gain.gain, gain.low, gain.high},
-                          gain.pValue, gain.pHolm, countOf(gain.seeds), gain.stepsRatio.value_or(kNoNumber),
-                          gain.secondsPretraining, gain.tokensPretraining});
+    table.rows.push_back(
+        {gain.variant, gain.metric, meanOf(gain.testPretrained, gain.metric), meanOf(gain.testScratch, gain.metric),
+         IntervalCell{gain.gain, gain.low, gain.high}, gain.pValue, gain.pHolm, countOf(gain.seeds),
+         IntervalCell{gain.overSeeds.mean, gain.overSeeds.low, gain.overSeeds.high}, verdictText(verdictOf(gain)),
+         gain.stepsRatio.value_or(kNoNumber), gain.secondsPretraining, gain.tokensPretraining});
   }
   return table;
 }

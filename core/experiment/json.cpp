@@ -146,6 +146,7 @@ Gain gainWithoutChecks(const json& object) {
   gain.gain = numberAt(object, "f1_gain");
   gain.low = object.at("ci").at(0).is_number() ? object["ci"][0].get<double>() : std::nan("");
   gain.high = object.at("ci").at(1).is_number() ? object["ci"][1].get<double>() : std::nan("");
+  if (object.contains("over_seeds")) gain.overSeeds = seedGainFromJson(object["over_seeds"]);
   gain.pValue = numberAt(object, "p_value");
   gain.pTest = object.at("p_test");
   gain.variance = object.at("variance");
@@ -238,6 +239,8 @@ json toJson(const Gain& gain) {
               {"split", gain.split},
               {"f1_gain", number(gain.gain)},
               {"ci", {number(gain.low), number(gain.high)}},
+              {"over_seeds", toJson(gain.overSeeds)},
+              {"verdict", verdictName(verdictOf(gain))},
               {"p_value", number(gain.pValue)},
               {"p_holm", number(gain.pHolm)},
               {"p_test", gain.pTest},

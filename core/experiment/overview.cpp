@@ -40,7 +40,7 @@ std::vector<GainOverview> gainsIn(const json& fact) {
     const json interval = gain.value("ci", json::array());
     if (interval.size() != 2) continue;
     GainOverview one{gain.value("variant", ""), gain.value("metric", ""), numberAt(gain.value("f1_gain", json())),
-                     numberAt(interval[0]), numberAt(interval[1])};
+                     numberAt(interval[0]),     numberAt(interval[1]),    gain.value("verdict", "")};
     const json examples = gain.value("examples", json::object());
     const bool few = examples.is_object() && examples.value("test", 0) < kFewExamples;
     one.cannotTell = one.low == one.high && (one.gain == 0 || few);

@@ -14,6 +14,7 @@ namespace clozebench {
 struct GainOverview {
   std::string variant, metric;
   double gain = 0, low = 0, high = 0;  // 95 % interval
+  std::string verdict;  // verdictName()
   // However the examples are drawn the difference is the same: such a test set cannot tell the arms apart.
   bool cannotTell = false;
   bool leaks = false;  // test or validation texts stood in the training data or in the raw text

@@ -3,6 +3,7 @@
 #include "compare/gain_result.h"
 #include "compare/gain_rows.h"
 #include "compare/gain_table.h"
+#include "compare/number_text.h"
 #include "tests/compare/arms.h"
 
 #include <gmock/gmock.h>
@@ -242,12 +243,36 @@ TEST(PlainResult, SaysThatNoDifferenceIsToBeSeenOrThatItDidHarm) {
   auto gain = knownGain();
   gain.gain = 0.004, gain.low = -0.01, gain.high = 0.018;
   EXPECT_EQ(plainResult(gain),
-            "Pre-training made no difference that can be seen in macro F1: +0.4 points, 95 % interval -1.0 to 1.8, 3 "
-            "seeds; it cost 140 s.");
+            "Pre-training made no clear difference in macro F1: +0.4 points, 95 % interval -1.0 to 1.8, 3 seeds; it "
+            "cost 140 s.");
   gain.gain = -0.03, gain.low = -0.05, gain.high = -0.01;
   EXPECT_THAT(plainResult(gain), HasSubstr("lowered macro F1 by 3.0 points, 95 % interval 1.0 to 5.0, 3 seeds"));
   gain.gain = gain.low = gain.high = 0;
-  EXPECT_THAT(plainResult(gain), HasSubstr("cannot be judged in macro F1"));
+  EXPECT_THAT(plainResult(gain), HasSubstr("cannot be judged in macro F1: both arms score alike on this test set"));
+}
+
+TEST(PlainResult, IsProbableOnlyWhereTheSeedsAloneLeaveItOpen) {
+  auto gain = knownGain();
+  gain.overSeeds = {.mean = 0.061, .low = -0.018, .high = 0.14, .pValue = 0.08, .seeds = 3};
+  EXPECT_EQ(verdictOf(gain), Verdict::LikelyRaised);
+  EXPECT_EQ(plainResult(gain),
+            "Pre-training probably raised macro F1 by 6.1 points, 95 % interval 4.8 to 7.3, 3 seeds; over the seeds "
+            "alone it is -1.8 to 14.0, so more of them would tell; it cost 140 s.");
+  EXPECT_THAT(gainTable(gain), HasSubstr("-0.018 to +0.140, which holds 0"));
+  gain.gain = -0.061, gain.low = -0.073, gain.high = -0.048;
+  gain.overSeeds.low = -0.14, gain.overSeeds.high = 0.018;
+  EXPECT_THAT(plainResult(gain), HasSubstr("probably lowered macro F1 by 6.1 points, 95 % interval 4.8 to 7.3"));
+  EXPECT_THAT(plainResult(gain), HasSubstr("over the seeds alone it is -1.8 to 14.0"));
+  gain.overSeeds.high = -0.001;
+  EXPECT_EQ(verdictOf(gain), Verdict::Lowered);
+}
+
+TEST(PlainResult, OneSeedIsProbableAtMost) {
+  auto gain = knownGain();
+  gain.seeds = gain.seedsPlanned = 1;
+  EXPECT_EQ(verdictOf(gain), Verdict::LikelyRaised);
+  EXPECT_FALSE(isClearGain(gain));
+  EXPECT_THAT(plainResult(gain), HasSubstr(", 1 seed; one seed says nothing about others; it cost 140 s."));
 }
 
 TEST(PlainResult, WhileRunsAreMissingItSaysSoFar) {
@@ -257,6 +282,8 @@ TEST(PlainResult, WhileRunsAreMissingItSaysSoFar) {
   EXPECT_THAT(gainTable(gain), HasSubstr("So far 2 of 3 seeds are finished in both arms"));
   gain.seeds = gain.seedsPlanned = 1;
   EXPECT_THAT(plainResult(gain), HasSubstr(", 1 seed;"));
+  EXPECT_EQ(signedNumber(-0.00039, 3), "-0.000") << "an interval that begins there holds 0";
+  EXPECT_EQ(signedNumber(-1e-17, 3), "+0.000");
 }
 
 TEST(PlainResult, DoesNotBoastOfAGainOverNothingOrOfTextsThatWereSeen) {

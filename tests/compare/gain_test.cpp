@@ -155,6 +155,8 @@ TEST(GainTable, SaysItInPlainWords) {
   EXPECT_THAT(text, HasSubstr("5.50 M tokens"));
   EXPECT_THAT(text, HasSubstr("0.150 ± 0.071"));
   EXPECT_THAT(gainCells(gain).caption, HasSubstr("± is one standard deviation over the 2 seeds."));
+  EXPECT_TRUE(std::isnan(gain.overSeeds.low)) << "both seeds gain the very same";
+  EXPECT_THAT(text, HasSubstr("All seeds gain the same on test, so their variance cannot be told."));
   gain.low = -0.01;
   EXPECT_THAT(gainVerdict(gain), HasSubstr("shows no clear gain"));
   EXPECT_THAT(gainVerdict(gain), HasSubstr("holds 0"));

@@ -93,6 +93,9 @@ TEST_F(PairedSets, ATableWithMcNemarsPSaysThatItCountsWholeSets) {
   EXPECT_THAT(wholeSetNote({gain}), HasSubstr("McNemar's p counts texts whose whole set of labels is right"));
   gain.low = 0.022, gain.high = 0.039, gain.pValue = 0.25;
   EXPECT_THAT(testing::PrintToString(gainSentences(gain)), HasSubstr("counts only texts whose whole set of labels"));
+  gain.low = -0.012, gain.pValue = 0.0003;
+  EXPECT_THAT(testing::PrintToString(gainSentences(gain)),
+              HasSubstr("p is below 0.05 although the interval holds 0: McNemar's test counts only texts whose whole"));
   gain.multiLabel = false;
   EXPECT_EQ(wholeSetNote({gain}), "");
 }

@@ -38,7 +38,8 @@ QString variantsHeadline(const Comparison& comparison) {
   const auto& gains = comparison.gains;
   const int count = static_cast<int>(gains.size());
   const auto raised = std::ranges::count_if(gains, isClearGain);
-  const auto lowered = std::ranges::count_if(gains, [](const Gain& gain) { return gain.high < 0; });
+  const auto lowered =
+      std::ranges::count_if(gains, [](const Gain& gain) { return verdictOf(gain) == Verdict::Lowered; });
   const QString metric = coreText(metricLabel(gains.front().metric));
   QString text;
   if (raised > 0 && lowered > 0)

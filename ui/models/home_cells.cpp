@@ -86,10 +86,13 @@ QString tellingGainText(const HomeRow& row) {
 
 // "2 of 3 variants gain clearly, most of all: all examples"
 QString variantsText(const std::vector<GainOverview>& gains, const GainOverview& best) {
-  const auto clear =
-      std::ranges::count_if(gains, [](const GainOverview& one) { return !one.cannotTell && one.low > 0; });
+  const auto clear = std::ranges::count(gains, verdictName(Verdict::Raised), &GainOverview::verdict);
   const QString text = Home::tr("%1 of %n variant(s) gain clearly", nullptr, static_cast<int>(gains.size())).arg(clear);
   return Home::tr("%1, best %2: %3").arg(text, gainText(best), toQt(best.variant));
+}
+
+bool isOnlyLikely(const GainOverview& gain) {
+  return gain.verdict == verdictName(Verdict::LikelyRaised) || gain.verdict == verdictName(Verdict::LikelyLowered);
 }
 
 QString gainHelp(const HomeRow& row) {
@@ -102,6 +105,9 @@ QString gainHelp(const HomeRow& row) {
     lines << Home::tr(
         "Cannot be judged: however the test examples are drawn, the difference stays the same. "
         "A larger test set can tell more.");
+  if (std::ranges::any_of(row.experiment->gains, isOnlyLikely))
+    lines << Home::tr(
+        "Probable only: over the seeds alone the interval holds 0, or there is one seed. More seeds would tell.");
   if (std::ranges::any_of(row.experiment->gains, &GainOverview::leaks))
     lines << Home::tr(
         "⚠ Test or validation texts stand in the training data or in the raw text: the scores are too good. The Data "
@@ -174,8 +180,14 @@ QString titleOf(const RunOverview& run) {
   return Home::tr("%1, seed %2").arg(armText(run.arm)).arg(run.seed);
 }
 
+// "Pre-trained, seed 1, trial of rate 0.0003": which of the trials it is.
+QString trialTitle(const RunOverview& run) {
+  if (run.triedRate <= 0) return Home::tr("Trial of a rate, %1").arg(titleOf(run));
+  return Home::tr("%1, trial of rate %2").arg(titleOf(run), QLocale().toString(run.triedRate, 'g', 3));
+}
+
 QString runTitleWithVariant(const RunOverview& run) {
-  const QString title = run.role == "search" ? Home::tr("Trial of a rate, %1").arg(titleOf(run)) : titleOf(run);
+  const QString title = run.role == "search" ? trialTitle(run) : titleOf(run);
   return run.variant.empty() ? title : Home::tr("%1 · %2").arg(title, toQt(run.variant));
 }
 
