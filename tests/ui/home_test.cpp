@@ -1,5 +1,6 @@
 // Home as a person uses it: looking for an experiment, saying what it is, opening it.
 #include "tests/ui/home_window.h"
+#include "ui/models/home_cells.h"
 #include "ui/models/natural_order.h"
 #include "ui/models/texts.h"
 
@@ -37,6 +38,18 @@ TEST_F(Home, ListsExperimentsAndTheirRunsWithStateScoreCourseAndGain) {
   m_table->expandAll();
   choose("made");
   screenshot(*m_window, "home-store");
+}
+
+TEST_F(Home, ATrialIsNamedByTheRateThatItTries) {
+  RunOverview run;
+  run.kind = RunKind::Finetune;
+  run.arm = "pretrained";
+  run.seed = 1;
+  run.role = "search";
+  run.triedRate = 3e-4;
+  EXPECT_EQ(homeTitle({nullptr, &run}), "Pre-trained, seed 1, trial of rate 0.0003");
+  run.variant = "wide";
+  EXPECT_EQ(homeTitle({nullptr, &run}), "Pre-trained, seed 1, trial of rate 0.0003 · wide");
 }
 
 TEST_F(Home, GivesItsRowsToOtherProgramsEachRunWithItsExperiment) {
