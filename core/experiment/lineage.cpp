@@ -48,15 +48,19 @@ fs::path startOf(const RunRecord& run, const std::vector<KeptCheckpoint>& points
   return found == pointsOfParent.end() ? fs::path() : found->folder;
 }
 
-std::int64_t piecesOf(const Workspace& workspace, const RunRecord& run) {
+// In the cache, or as the copy that a checkpoint carries.
+void findTokenizer(const Workspace& workspace, const RunRecord& run, FullLineage& full) {
   std::vector<fs::path> folders{run.tokenizerDirectory};
   if (const auto kept = keptCheckpoint(workspace, run)) folders.push_back(*kept / "tokenizer");
   for (const fs::path& folder : folders) {
     std::error_code ignored;
     if (folder.empty() || !fs::exists(folder, ignored)) continue;
-    if (const auto tokenizer = loadTokenizer(folder)) return (*tokenizer)->size();
+    const auto tokenizer = loadTokenizer(folder);
+    if (!tokenizer) continue;
+    full.pieces = (*tokenizer)->size();
+    full.tokenizer = folder;
+    return;
   }
-  return 0;
 }
 
 }  // namespace
@@ -74,7 +78,7 @@ Result<FullLineage> fullLineage(const Workspace& workspace, const RunRecord& run
       if (auto start = startOf(one, full.points[parent->id]); !start.empty()) full.starts[one.id] = std::move(start);
     parent = &one;
   }
-  full.pieces = piecesOf(workspace, full.line.runs.front());
+  findTokenizer(workspace, full.line.runs.front(), full);
   return full;
 }
 

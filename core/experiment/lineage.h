@@ -15,6 +15,7 @@ struct FullLineage {
   std::map<std::string, std::vector<RunRecord>> tries;        // by run: of its learning rate, the lowest first
   std::map<std::string, std::filesystem::path> starts;        // by run: which checkpoint of its parent it started from
   std::int64_t pieces = 0;                                    // of the tokenizer; 0 = its files are gone
+  std::filesystem::path tokenizer;                            // where they lie
 };
 // Reads files; not for the window's thread.
 Result<FullLineage> fullLineage(const Workspace& workspace, const RunRecord& run);

@@ -106,6 +106,7 @@ TEST_F(CheckpointsWindow, ShowsWhereOneCameFromAndLeadsThere) {
   EXPECT_EQ(cards(), (QStringList{"Corpus", "Tokenizer", "Pre-training", "Task", "Fine-tuning", "This checkpoint"}));
   QTest::mouseClick(get<QToolButton>("lineage0"), Qt::LeftButton);
   ASSERT_EQ(m_context->asked.size(), 1u);
+  EXPECT_TRUE(m_context->asked[0].starts_with("look ")) << "looked at, not taken: " << m_context->asked[0];
   EXPECT_NE(m_context->asked[0].find("corpus.txt"), std::string::npos) << m_context->asked[0];
   // By keys too: the pre-training is shown in the Monitor.
   get<QToolButton>("lineage2")->setFocus();
@@ -114,6 +115,32 @@ TEST_F(CheckpointsWindow, ShowsWhereOneCameFromAndLeadsThere) {
   EXPECT_EQ(m_context->asked[1], runId("") + "@3");
   const QString pieces = get<QToolButton>("lineage1")->toolTip();
   EXPECT_TRUE(pieces.contains("It has")) << pieces.toStdString();
+}
+
+TEST_F(CheckpointsWindow, OfARunFromScratchTheTextsOfItsTokenizerAreShownToo) {
+  open();
+  chooseRun("scratch");
+  ASSERT_TRUE(waitFor([&] { return cards().size() == 5; })) << cards().join(' ').toStdString();
+  EXPECT_EQ(cards(), (QStringList{"Corpus", "Tokenizer", "Task", "Fine-tuning", "This checkpoint"}));
+  EXPECT_TRUE(get<QToolButton>("lineage0")->toolTip().contains("tokenizer was learnt"));
+}
+
+TEST_F(CheckpointsWindow, ATokenizerIsLookedAtPieceByPiece) {
+  open();
+  chooseRun("pretrained");
+  QTest::mouseClick(get<QToolButton>("lineage1"), Qt::LeftButton);
+  QPointer<QDialog> opened = m_view->findChild<QDialog*>("tokenizerWindow");
+  ASSERT_NE(opened, nullptr);
+  EXPECT_FALSE(opened->isModal());
+  auto* pieces = find<QTableView>(*opened, "tokenizerPieces")->model();
+  ASSERT_TRUE(waitFor([&] { return pieces->rowCount() > 5; }));
+  EXPECT_TRUE(find<QLabel>(*opened, "tokenizerTitle")->text().startsWith("word, "));
+  uitest::type(find<QLineEdit>(*opened, "tokenizerText"), "a small horse");
+  EXPECT_TRUE(find<QLabel>(*opened, "tokenizerCut")->text().contains("small · horse"));
+  uitest::type(find<QLineEdit>(*opened, "tokenizerSearch"), "horse");
+  EXPECT_EQ(pieces->rowCount(), 1);
+  opened->close();
+  EXPECT_TRUE(waitFor([&] { return opened.isNull(); }));
 }
 
 TEST_F(CheckpointsWindow, ShowsPointsAlongAPreTrainingAndTriesOfARateAndSavesItAllAsAPicture) {

@@ -23,6 +23,10 @@ class ViewContext {
                      [this](const std::string& start) { asked.push_back("start " + start); });
     QObject::connect(&requests, &Requests::dataFilesAsked, &requests,
                      [this](const QStringList& files) { asked.push_back("data " + files.join(' ').toStdString()); });
+    QObject::connect(&requests, &Requests::dataLookAsked, &requests,
+                     [this](const std::string&, const QStringList& files) {
+                       asked.push_back("look " + files.join(' ').toStdString());
+                     });
     QObject::connect(&requests, &Requests::viewAsked, &requests,
                      [this](ViewId view) { asked.push_back("@" + std::to_string(static_cast<int>(view))); });
     QObject::connect(&requests, &Requests::openFolderAsked, &requests,
@@ -39,7 +43,7 @@ class ViewContext {
 
   std::vector<Error> errors;
   QStringList problems, said;
-  std::vector<std::string> asked;  // "RUN@VIEW", "start RUN", "data FILES", "@VIEW", "folder F"
+  std::vector<std::string> asked;  // "RUN@VIEW", "start RUN", "data FILES", "look FILES", "@VIEW", "folder F"
 };
 
 }  // namespace clozebench::uitest

@@ -61,6 +61,15 @@ void DataInspection::setActive(bool active) {
   noticeTokenizer();
 }
 
+void DataInspection::lookAt(std::optional<Settings> settings) {
+  m_look = std::move(settings);
+  stop();
+  m_report.reset();  // the other files' is not theirs
+  m_key.clear();
+  Q_EMIT changed();
+  noticeChange();
+}
+
 // While lengths are told in words, a tokenizer that a run learnt meanwhile tells them in tokens.
 void DataInspection::noticeTokenizer() {
   watchTokenizers();
@@ -79,7 +88,7 @@ void DataInspection::watchTokenizers() {
 }
 
 void DataInspection::noticeChange() {
-  if (!m_active || keyOf(m_setup.shown()) == m_key) return;
+  if (!m_active || keyOf(read()) == m_key) return;
   m_everything = false;
   m_delay.start();
 }
@@ -118,7 +127,7 @@ void DataInspection::begin(const QString& stage) {
 
 void DataInspection::start() {
   m_delay.stop();
-  const Settings settings = m_setup.shown();
+  const Settings settings = read();
   m_key = keyOf(settings);
   m_tokenizers = countTokenizers(m_cache);
   watchTokenizers();
@@ -161,7 +170,7 @@ void DataInspection::learnTokenizer() {
   begin(tr("Learning the tokenizer"));
   inBackground(
       this,
-      [settings = m_setup.shown(), cache = m_cache, shared = m_stop] {
+      [settings = read(), cache = m_cache, shared = m_stop] {
         const ElsewhereAtWork waiting;
         return prepareTokenizer(settings, cache, {}, {}, [shared] { return shared->stop.load(); });
       },

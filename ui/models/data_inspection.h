@@ -24,9 +24,11 @@ class DataInspection : public QObject {
   ~DataInspection() override;  // ends what is at work
 
   void setActive(bool active);  // whether somebody looks
-  void readAgain();             // the files may have changed
-  void readEverything();        // beyond the first rows of large files, until the settings change
-  void learnTokenizer();        // as a run would; it is kept for that run
+  // Other settings than the form's, until none are given: their files are read as they say.
+  void lookAt(std::optional<Settings> settings);
+  void readAgain();       // the files may have changed
+  void readEverything();  // beyond the first rows of large files, until the settings change
+  void learnTokenizer();  // as a run would; it is kept for that run
   void stop();
 
   // None before the first answer. While something is read, what was known before.
@@ -47,6 +49,7 @@ class DataInspection : public QObject {
     std::atomic<bool> stop{false};
     std::atomic<double> done{0}, total{0};
   };
+  Settings read() const { return m_look ? *m_look : m_setup.shown(); }
   void noticeChange();
   void noticeTokenizer();
   void watchTokenizers();
@@ -55,6 +58,7 @@ class DataInspection : public QObject {
   void begin(const QString& stage);
 
   SetupModel& m_setup;
+  std::optional<Settings> m_look;
   const std::filesystem::path m_cache;
   std::optional<DataReport> m_report;
   std::shared_ptr<Shared> m_stop;  // of the work under way; none: idle

@@ -35,20 +35,26 @@ QString namesOf(const QStringList& files) {
                            : Cards::tr("%1 and %n more", nullptr, static_cast<int>(files.size() - 1)).arg(first);
 }
 
-LineageCard corpusCard(const Settings& settings) {
+// The tokenizer of a run from scratch is learnt from it, too.
+LineageCard corpusCard(const RunRecord& run, const Settings& settings) {
   const bool own = settings.corpus.path.empty();
   LineageCard card;
   card.icon = "file";
   card.title = Cards::tr("Corpus");
   card.files = listOf(own ? settings.task.train : settings.corpus.path);
   card.detail = own ? Cards::tr("texts of the task") : namesOf(card.files);
+  card.settings = run.settingsJson;
   card.toolTip =
-      Cards::tr("The texts it was pre-trained on:\n%1\nClick to look at them in Data").arg(card.files.join('\n'));
+      run.kind == RunKind::Pretrain
+          ? Cards::tr("The texts it was pre-trained on:\n%1\nClick to look at them in Data").arg(card.files.join('\n'))
+          : Cards::tr("The texts its tokenizer was learnt from:\n%1\nClick to look at them in Data")
+                .arg(card.files.join('\n'));
   return card;
 }
 
 // What was asked for may be more than the text could fill.
-LineageCard tokenizerCard(const RunRecord& run, const Settings& settings, std::int64_t pieces) {
+LineageCard tokenizerCard(const RunRecord& run, const Settings& settings, const FullLineage& lineage) {
+  const std::int64_t pieces = lineage.pieces;
   QString kind = toQt(settings.tokenizer.kind);
   kind.remove("sentencepiece_");
   const auto wanted = static_cast<qlonglong>(settings.tokenizer.vocabSize);
@@ -63,15 +69,20 @@ LineageCard tokenizerCard(const RunRecord& run, const Settings& settings, std::i
                 .arg(toQt(run.tokenizerDirectory))
           : Cards::tr("Given: %1").arg(toQt(settings.tokenizer.model));
   if (pieces > 0) card.toolTip += '\n' + Cards::tr("It has %L1 pieces").arg(static_cast<qlonglong>(pieces));
+  card.tokenizer = lineage.tokenizer.string();
+  if (card.leads()) card.toolTip += '\n' + Cards::tr("Click to look at them");
   return card;
 }
 
-LineageCard taskCard(const Settings& settings) {
+LineageCard taskCard(const RunRecord& run) {
+  const Settings settings = settingsOf(run);
   LineageCard card;
   card.icon = "file";
   card.title = Cards::tr("Task");
   card.files = listOf(settings.task.train);
   card.detail = namesOf(card.files);
+  card.files += listOf(settings.task.validation) + listOf(settings.task.test);
+  card.settings = run.settingsJson;
   card.toolTip = Cards::tr("The labelled texts it was fine-tuned on:\n%1\nClick to look at them in Data")
                      .arg(card.files.join('\n'));
   return card;
@@ -173,11 +184,12 @@ std::vector<LineageCard> lineageCards(const FullLineage& lineage, const KeptChec
   if (!lineage.line.startFolder.empty() || !lineage.line.missingParent.empty()) {
     cards.push_back(startCard(lineage.line));
   } else {
-    if (runs.front().kind == RunKind::Pretrain) cards.push_back(corpusCard(first));
-    cards.push_back(tokenizerCard(runs.front(), first, lineage.pieces));
+    if (runs.front().kind == RunKind::Pretrain || first.tokenizer.model.empty())
+      cards.push_back(corpusCard(runs.front(), first));
+    cards.push_back(tokenizerCard(runs.front(), first, lineage));
   }
   for (std::size_t i = 0; i < runs.size(); ++i) {
-    if (runs[i].kind == RunKind::Finetune) cards.push_back(taskCard(settingsOf(runs[i])));
+    if (runs[i].kind == RunKind::Finetune) cards.push_back(taskCard(runs[i]));
     LineageCard card = runCard(runs[i]);
     const auto start = i + 1 < runs.size() ? lineage.starts.find(runs[i + 1].id) : lineage.starts.end();
     addBelow(lineage, runs[i], start == lineage.starts.end() ? std::filesystem::path() : start->second, checkpoint,

@@ -13,14 +13,16 @@ namespace clozebench {
 
 struct LineageCard {
   QString icon, title, detail, toolTip;
-  QStringList files;       // to look at in Data
+  QStringList files;       // to look at in Data ...
+  std::string settings;    // ... as the run with these settings (JSON) reads them
+  std::string tokenizer;   // folder of one to look at
   std::string run;         // to go to
   std::string checkpoint;  // folder of one to go to
   bool taken = false;      // of those below a card: the one that the way goes on from
   std::vector<LineageCard> below;
 
   bool operator==(const LineageCard&) const = default;
-  bool leads() const { return !files.isEmpty() || !run.empty() || !checkpoint.empty(); }
+  bool leads() const { return !files.isEmpty() || !run.empty() || !checkpoint.empty() || !tokenizer.empty(); }
 };
 
 // `checkpoint` null: the way ends with the run itself.

@@ -45,7 +45,7 @@ void CheckpointDetails::layOut() {
 
 void CheckpointDetails::connectParts() {
   Requests& requests = m_context.requests;
-  connect(m_lineage, &LineageView::filesAsked, &requests, &Requests::dataFilesAsked);
+  connect(m_lineage, &LineageView::filesAsked, &requests, &Requests::dataLookAsked);
   connect(m_lineage, &LineageView::checkpointAsked, this, &CheckpointDetails::checkpointAsked);
   connect(m_lineage, &LineageView::runAsked, this,
           [this](const std::string& run) { Q_EMIT m_context.requests.runAsked(run, ViewId::Monitor); });

@@ -12,6 +12,7 @@
 #include "ui/models/data_texts.h"
 #include "ui/models/texts.h"
 
+#include <QCheckBox>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QLocale>
@@ -57,11 +58,12 @@ DataView::DataView(const AppContext& context, QWidget* parent)
   setAcceptDrops(true);
   QVBoxLayout* layout = makeViewLayout(this);
   layout->addWidget(makeHeader());
+  layout->addWidget(m_lookCard = makeLookCard());
   m_pages = new QStackedWidget(this);
   m_pages->addWidget(makeEmpty());
   auto* both = new QSplitter(Qt::Horizontal, m_pages);
   both->setChildrenCollapsible(false);
-  both->addWidget(makeChoices());
+  both->addWidget(m_choices = makeChoices());
   both->addWidget(makeFindings());
   both->setStretchFactor(1, 1);
   both->setSizes({kChoicesWidth, 2 * kChoicesWidth});
@@ -75,10 +77,14 @@ DataView::DataView(const AppContext& context, QWidget* parent)
   connect(m_inspection, &DataInspection::progressed, this, &DataView::showProgress);
   connect(m_inspection, &DataInspection::failed, &m_context.requests, &Requests::raised);
   connect(&m_context.requests, &Requests::dataFilesAsked, this, &DataView::takeGuessed);
+  connect(&m_context.requests, &Requests::dataLookAsked, this, &DataView::lookAt);
   connect(&m_context.bridge, &ExperimentBridge::stateChanged, this, &DataView::showButtons);
   connect(&m_context.setup, &SetupModel::issuesChanged, this, &DataView::showButtons);
   for (const auto signal : {&SetupModel::edited, &SetupModel::replaced})
-    connect(&m_context.setup, signal, this, &DataView::showPages);
+    connect(&m_context.setup, signal, this, [this] {
+      endLook();
+      showPages();
+    });
   showPages();
   showReport();
 }
@@ -242,7 +248,7 @@ const FileInspection* DataView::chosen() const {
 }
 
 void DataView::showPages() {
-  const bool any = !dataFiles(m_context.setup.shown()).empty();
+  const bool any = m_look || !dataFiles(m_context.setup.shown()).empty();
   m_pages->setCurrentIndex(any ? 1 : 0);
   if (!any) m_guess->hide();
   showButtons();
@@ -272,7 +278,7 @@ void DataView::showProgress() {
 void DataView::showChosen() {
   const FileInspection* file = chosen();
   m_files->setEnabled(file);
-  m_role->setEnabled(file);
+  m_role->setEnabled(file && !m_look);
   showSets(file);
   m_unit->setVisible(file);
   showButtons();
@@ -280,6 +286,7 @@ void DataView::showChosen() {
   m_role->setCurrentIndex(m_role->findData(static_cast<int>(file->role)));
   m_unit->setText(unitSentence(*m_inspection->report()));
   m_details->show(*m_inspection->report(), *file);
+  for (QCheckBox* change : m_details->findChildren<QCheckBox*>()) change->setEnabled(!m_look);
 }
 
 const FileInspection* DataView::unreadable() const {
@@ -292,18 +299,18 @@ const FileInspection* DataView::unreadable() const {
 void DataView::showButtons() {
   const FileInspection *file = chosen(), *broken = unreadable();
   const bool idle = !m_inspection->busy();
-  m_continue->setEnabled(m_pages->currentIndex() == 1 && !broken);
+  m_continue->setEnabled(m_pages->currentIndex() == 1 && !broken && !m_look);
   m_continue->setToolTip(broken ? tr("%1 cannot be read as it is: see why, and change how it is read or what is used")
                                       .arg(fileName(broken->asked))
                                 : tr("Choose network and training for these files (Ctrl+Return)"));
-  m_learn->setVisible(file && m_inspection->report()->unit != LengthUnit::Tokens);
+  m_learn->setVisible(file && !m_look && m_inspection->report()->unit != LengthUnit::Tokens);
   m_learn->setEnabled(idle && !broken && !m_context.bridge.busy() && !m_context.setup.hasErrors());
   m_everything->setVisible(file && !file->complete);
   m_everything->setEnabled(idle);
 }
 
 void DataView::showSets(const FileInspection* file) {
-  const bool any = file && file->severalLabels && !file->error;
+  const bool any = file && file->severalLabels && !file->error && !m_look;
   m_setsCard->setVisible(any);
   if (!any) return;
   const SeparatorLook& look = *file->severalLabels;
@@ -431,6 +438,7 @@ void DataView::showEvent(QShowEvent* event) {
 void DataView::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
   m_inspection->setActive(false);
+  if (!event->spontaneous()) endLook();  // the window was not put aside: somebody looks at another view
 }
 
 }  // namespace clozebench

@@ -11,7 +11,9 @@
 #include <QStackedWidget>
 #include <QWidget>
 
+#include <optional>
 #include <set>
+#include <string>
 
 namespace clozebench {
 
@@ -23,6 +25,9 @@ class DataView : public QWidget {
 
   // Files handed over without a word: each is looked at, taken as what it seems to be, and that is said.
   void takeGuessed(const QStringList& files);
+  // At files of a run, read as its settings (JSON) say. The form keeps its own, and they come back with the button,
+  // with any change of the form, and when somebody looks elsewhere.
+  void lookAt(const std::string& settingsJson, const QStringList& files);
 
  protected:
   void dragEnterEvent(QDragEnterEvent* event) override;
@@ -36,10 +41,14 @@ class DataView : public QWidget {
   QWidget* makeChoices();
   QWidget* makeFindings();
   QWidget* makeSetsCard();
+  QWidget* makeLookCard();
   QWidget* makeProgress();
   void chooseFiles(FileRole role);
   void chooseFolder();
   void takeToy();
+  void takeLookedAt();
+  void endLook();
+  void showLook();
   void showPages();
   void showReport();
   void showProgress();
@@ -58,9 +67,10 @@ class DataView : public QWidget {
   DataDetails* m_details = nullptr;
   QLabel *m_guess = nullptr, *m_unit = nullptr, *m_stage = nullptr, *m_sets = nullptr;
   QProgressBar* m_bar = nullptr;
-  QWidget *m_progress = nullptr, *m_setsCard = nullptr;
+  QWidget *m_progress = nullptr, *m_setsCard = nullptr, *m_lookCard = nullptr, *m_choices = nullptr;
   QPushButton *m_everything = nullptr, *m_learn = nullptr, *m_continue = nullptr;
-  QString m_shownPath;  // of the file whose details are shown, while reports come and go
+  std::optional<Settings> m_look;  // of the run whose files are looked at
+  QString m_shownPath;             // of the file whose details are shown, while reports come and go
 };
 
 }  // namespace clozebench

@@ -2,6 +2,7 @@
 
 #include "ui/views/icons.h"
 #include "ui/views/look.h"
+#include "ui/views/tokenizer_window.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -88,8 +89,10 @@ void LineageView::follow(const LineageCard& card) {
     Q_EMIT checkpointAsked(card.checkpoint);
   } else if (!card.run.empty()) {
     Q_EMIT runAsked(card.run);
+  } else if (!card.tokenizer.empty()) {
+    new TokenizerWindow(card.tokenizer, window());
   } else {
-    Q_EMIT filesAsked(card.files);
+    Q_EMIT filesAsked(card.settings, card.files);
   }
 }
 

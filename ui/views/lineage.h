@@ -1,5 +1,6 @@
 // The way to a checkpoint as a row of cards with arrows between them. A card that leads somewhere is a button; points
-// and tries stand below the run that they belong to. Arrow keys and Tab go from card to card, Return opens one.
+// and tries stand below the run that they belong to; a tokenizer opens in a window of its own. Arrow keys and Tab go
+// from card to card, Return opens one.
 #pragma once
 #include "ui/models/lineage_cards.h"
 
@@ -21,7 +22,7 @@ class LineageView : public QScrollArea {
   const std::vector<LineageCard>& cards() const { return m_cards; }
 
  Q_SIGNALS:
-  void filesAsked(const QStringList& files);
+  void filesAsked(const std::string& runSettingsJson, const QStringList& files);
   void runAsked(const std::string& runId);
   void checkpointAsked(const std::string& folder);
 

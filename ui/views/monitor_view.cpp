@@ -122,7 +122,7 @@ void MonitorView::connectParts() {
   connect(&settings, &TableExport::said, &m_context.requests, &Requests::said);
   connect(&settings, &TableExport::failed, &m_context.requests, &Requests::raised);
   LineageView& lineage = m_details->lineage();
-  connect(&lineage, &LineageView::filesAsked, &m_context.requests, &Requests::dataFilesAsked);
+  connect(&lineage, &LineageView::filesAsked, &m_context.requests, &Requests::dataLookAsked);
   connect(&lineage, &LineageView::runAsked, this, &MonitorView::showRun);
   connect(&lineage, &LineageView::checkpointAsked, this,
           [this](const std::string& folder) { Q_EMIT m_context.requests.runAsked(folder, ViewId::Checkpoints); });
