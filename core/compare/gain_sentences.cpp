@@ -363,6 +363,12 @@ std::string verdictText(Verdict verdict) {
   return change.empty() ? "no clear difference" : change;
 }
 
+std::vector<std::string> leakSentences(const Gain& gain) {
+  std::vector<std::string> lines = {leakSentence(gain), corpusLeakSentence(gain)};
+  std::erase_if(lines, [](const auto& line) { return line.empty(); });
+  return lines;
+}
+
 std::vector<std::string> gainSentences(const Gain& gain) {
   std::vector<std::string> lines = {
       gainVerdict(gain),

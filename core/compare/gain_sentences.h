@@ -9,6 +9,8 @@ namespace clozebench {
 
 // The verdict first, then what to doubt it for, then what else was measured.
 std::vector<std::string> gainSentences(const Gain& gain);
+// Of them those that warn of texts seen before the test; none where there are none.
+std::vector<std::string> leakSentences(const Gain& gain);
 // The footnote of a table with McNemar's p where examples have sets of labels; "" where none has.
 std::string wholeSetNote(const std::vector<Gain>& gains);
 // "raised", "probably lowered"; "" where nothing is to be said.
