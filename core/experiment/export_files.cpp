@@ -2,6 +2,7 @@
 
 #include "base/files.h"
 #include "compare/axis_chart.h"
+#include "compare/figure_title.h"
 #include "compare/gain_rows.h"
 #include "compare/gain_sentences.h"
 #include "compare/gain_table.h"
@@ -34,35 +35,42 @@ void keep(std::vector<NamedFigure>& figures, const std::string& wanted, Figure f
   figures.push_back({name, std::move(figure)});
 }
 
-void addGainFigures(std::vector<NamedFigure>& figures, const std::vector<Gain>& gains, const CurveOptions& options) {
+void addGainFigures(std::vector<NamedFigure>& figures, const std::string& experiment, const std::vector<Gain>& gains,
+                    const CurveOptions& options) {
   if (gains.empty()) return;
-  keep(figures, "gain_curve", gainFigure(gains, {.axis = options.axis, .withCost = options.addPretrainingCost}));
+  const GainCourseOptions course{.axis = options.axis, .withCost = options.addPretrainingCost};
+  keep(figures, "gain_curve", titledFor(gainFigure(gains, course), experiment));
   for (const std::string& key : axisKeysShownUnasked(gains)) {
     AxisCharts charts = axisCharts(gains, key);
-    keep(figures, "scores_by_" + stem(key), std::move(charts.scores));
-    keep(figures, "gain_by_" + stem(key), std::move(charts.gain));
+    keep(figures, "scores_by_" + stem(key), titledFor(std::move(charts.scores), experiment));
+    keep(figures, "gain_by_" + stem(key), titledFor(std::move(charts.gain), experiment));
   }
 }
 
 void addConfusion(std::vector<NamedFigure>& figures, const Pair& pair, const std::string& suffix) {
+  const auto keepOfPair = [&](const std::string& name, Figure figure) {
+    keep(figures, name + suffix, titledFor(std::move(figure), pair.experiment, pair.variant));
+  };
   if (pair.multiLabel())
-    return keep(figures, "confusion" + suffix, labelMistakesFigure(labelConfusionOf(pair), pair.seeds(), pair.names));
+    return keepOfPair("confusion", labelMistakesFigure(labelConfusionOf(pair), pair.seeds(), pair.names));
   const PairConfusion confusion = confusionOf(pair);
   const std::pair<std::string, ConfusionPicture> pictures[] = {
       {"confusion", ConfusionPicture::SideBySide},
       {"confusion_" + pair.names.pretrainedKey, ConfusionPicture::Pretrained},
       {"confusion_" + pair.names.scratchKey, ConfusionPicture::Scratch},
       {"confusion_difference", ConfusionPicture::Difference}};
-  for (const auto& [name, which] : pictures) keep(figures, name + suffix, confusionFigure(confusion, which));
+  for (const auto& [name, which] : pictures) keepOfPair(name, confusionFigure(confusion, which));
 }
 
 void addPairFigures(ExportContent& content, const Pair& pair, const std::string& suffix, bool macro) {
   const auto classes = classGains(pair);
-  keep(content.figures, "classes" + suffix, classFigure(classes, pair.names));
-  keep(content.figures, pair.names.areArms ? "class_gains" + suffix : "class_differences" + suffix,
-       classGainFigure(classes, pair.names));
-  keep(content.figures, "calibration" + suffix, calibrationFigure(calibrationOf(pair)));
-  keep(content.figures, "thresholds" + suffix, thresholdFigure(pair, macro));
+  const auto keepOfPair = [&](const std::string& name, Figure figure) {
+    keep(content.figures, name + suffix, titledFor(std::move(figure), pair.experiment, pair.variant));
+  };
+  keepOfPair("classes", classFigure(classes, pair.names));
+  keepOfPair(pair.names.areArms ? "class_gains" : "class_differences", classGainFigure(classes, pair.names));
+  keepOfPair("calibration", calibrationFigure(calibrationOf(pair)));
+  keepOfPair("thresholds", thresholdFigure(pair, macro));
   addConfusion(content.figures, pair, suffix);
 }
 
@@ -110,7 +118,7 @@ Result<ExportContent> exportContent(const Workspace& workspace, const std::strin
     CLOZE_TRY(pairs, pairsOf(workspace, experimentId, gains));
     CLOZE_TRY(searches, searchesOf(workspace, experimentId));
   }
-  addGainFigures(content.figures, gains, options);
+  addGainFigures(content.figures, experimentId.empty() || runs.empty() ? "" : runs.front().experiment, gains, options);
   addPairFigures(content, pairs, gains);
   CLOZE_TRY(content.tables, experimentTables(runs, gains, pairs, searches));
   if (gains.empty()) return content;

@@ -101,7 +101,8 @@ TEST_F(Pages, MatricesAreSavedAndCopiedLikeEveryChartWithTheNumbersThatAreShown)
   entry("confusionDifferenceMenu", "saveChart");
   ASSERT_TRUE(waitFor([&] { return m_view->findChild<QFileDialog*>("chartFileDialog"); }));
   auto* dialog = m_view->findChild<QFileDialog*>("chartFileDialog");
-  EXPECT_EQ(QFileInfo(dialog->selectedFiles().value(0)).fileName(), "confusion, pre-trained minus from scratch.png");
+  EXPECT_EQ(QFileInfo(dialog->selectedFiles().value(0)).fileName(),
+            "confusion, pre-trained minus from scratch made.png");
   const QString file = m_folder.filePath("difference.pdf");
   Q_EMIT dialog->fileSelected(file);
   EXPECT_TRUE(waitFor([&] { return QFileInfo(file).size() > 2000; }));

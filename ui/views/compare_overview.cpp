@@ -87,7 +87,7 @@ void CompareOverview::show(Comparison& comparison, const std::vector<Gain>& draw
   for (std::size_t i = 0; i < m_panels.size(); ++i) {
     m_panels[i]->setEmptyTexts(noGainText(comparison), emptyGainCourseText(m_choice),
                                noCurveText(comparison, m_choice.measures[i]));
-    m_panels[i]->setGains(drawnGains, options);
+    m_panels[i]->setGains(comparison.compared.front().record.name, drawnGains, options);
     m_panels[i]->setCurves(std::move(comparison.curves[i]));
   }
   m_results->showSettings(comparison.differing, comparison.settingsProblem);

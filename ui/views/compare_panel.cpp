@@ -1,5 +1,6 @@
 #include "ui/views/compare_panel.h"
 
+#include "compare/figure_title.h"
 #include "compare/gain_table.h"
 #include "ui/bridge/background.h"
 #include "ui/models/compare_choice.h"
@@ -149,7 +150,8 @@ void ComparePanel::setCurves(std::shared_ptr<const CurveSet> curves) {
   draw();
 }
 
-void ComparePanel::setGains(std::vector<Gain> gains, const GainCourseOptions& options) {
+void ComparePanel::setGains(const std::string& experiment, std::vector<Gain> gains, const GainCourseOptions& options) {
+  m_experiment = experiment;
   m_gains = std::move(gains);
   m_gainOptions = options;
   if (showsGain()) drawGains();
@@ -162,7 +164,8 @@ bool ComparePanel::showsGain() const {
 // A few points a variant: nothing to be done in the background.
 void ComparePanel::drawGains() {
   m_chart->setEmptyText(m_gains.empty() ? m_noGain : m_noGainCourse);
-  m_chart->setFigure(m_gains.empty() ? Figure() : translated(gainFigure(m_gains, m_gainOptions)));
+  m_chart->setFigure(m_gains.empty() ? Figure()
+                                     : translated(titledFor(gainFigure(m_gains, m_gainOptions), m_experiment)));
 }
 
 std::size_t ComparePanel::points() const {

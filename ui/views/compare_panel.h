@@ -34,7 +34,7 @@ class ComparePanel : public QWidget {
   // What it says while there is nothing to draw: no gain, gains without a common place on the axis, no curve.
   void setEmptyTexts(const QString& noGain, const QString& noGainCourse, const QString& noCurve);
   // For kGainMeasure: the difference of the arms over the same axis.
-  void setGains(std::vector<Gain> gains, const GainCourseOptions& options);
+  void setGains(const std::string& experiment, std::vector<Gain> gains, const GainCourseOptions& options);
 
  Q_SIGNALS:
   void measureChosen();
@@ -56,6 +56,7 @@ class ComparePanel : public QWidget {
   Chart* m_chart;
   CurveLook m_look;
   std::shared_ptr<const CurveSet> m_curves;
+  std::string m_experiment;  // whose gains
   std::vector<Gain> m_gains;
   GainCourseOptions m_gainOptions;
   QString m_noGain, m_noGainCourse, m_noCurve;

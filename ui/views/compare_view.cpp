@@ -253,7 +253,7 @@ void CompareView::showGain(const Comparison& comparison) {
   const Gain* looked = found != gains.end() ? &*found : all && !gains.empty() ? &gains.back() : nullptr;
   const Gain* chosen = all && gains.size() > 1 ? nullptr : looked;
   m_overview->results().showGains(gains, chosen, comparison.searches);
-  m_pages->showGains(m_choice.experiment, looked, gains, m_choice.band, noGainText(comparison));
+  m_pages->showGains(comparison.compared.front().record, looked, gains, m_choice.band, noGainText(comparison));
   showHeadline(chosen, looked, comparison);
   for (const std::string& note : comparison.notes) {
     m_details->setText(m_details->text() + (m_details->text().isEmpty() ? "" : " ") + coreText(note));

@@ -1,6 +1,7 @@
 #include "ui/views/pair_axis_page.h"
 
 #include "compare/axis_chart.h"
+#include "compare/figure_title.h"
 #include "ui/models/core_text.h"
 #include "ui/models/pair_texts.h"
 #include "ui/models/texts.h"
@@ -62,7 +63,8 @@ PairAxisPage::PairAxisPage(QWidget* parent)
   });
 }
 
-bool PairAxisPage::showGains(std::vector<Gain> gains, SeedBand band) {
+bool PairAxisPage::showGains(const std::string& experiment, std::vector<Gain> gains, SeedBand band) {
+  m_experiment = experiment;
   m_gains = std::move(gains);
   m_band = band;
   const QVariant before = m_key->currentData();
@@ -77,8 +79,8 @@ bool PairAxisPage::showGains(std::vector<Gain> gains, SeedBand band) {
 void PairAxisPage::draw() {
   const std::string key = m_key->currentData().toString().toStdString();
   AxisCharts charts = axisCharts(m_gains, key, m_band);
-  m_scores->setFigure(translated(std::move(charts.scores)));
-  m_gain->setFigure(translated(std::move(charts.gain)));
+  m_scores->setFigure(translated(titledFor(std::move(charts.scores), m_experiment)));
+  m_gain->setFigure(translated(titledFor(std::move(charts.gain), m_experiment)));
   std::vector<CompareTableModel::Row> rows;
   for (const AxisPoint& point : axisPoints(m_gains, key)) {
     rows.push_back(

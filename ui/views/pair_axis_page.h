@@ -21,7 +21,7 @@ class PairAxisPage : public QWidget {
  public:
   explicit PairAxisPage(QWidget* parent);
   // False when nothing varies that could be an axis.
-  bool showGains(std::vector<Gain> gains, SeedBand band);
+  bool showGains(const std::string& experiment, std::vector<Gain> gains, SeedBand band);
 
  Q_SIGNALS:
   void variantChosen(const std::string& variant);  // a row was opened
@@ -35,6 +35,7 @@ class PairAxisPage : public QWidget {
   Chart *m_scores, *m_gain;
   CompareTableModel* m_model;
   CopyableTable* m_table;
+  std::string m_experiment;
   std::vector<Gain> m_gains;
   SeedBand m_band = SeedBand::Deviation;
 };

@@ -132,7 +132,7 @@ void PairClassesPage::draw() {
   m_hint->setText(tr("%n class(es) changed beyond chance, corrected for all %1.", nullptr, static_cast<int>(sure))
                       .arg(QLocale().toString(static_cast<qlonglong>(m_classes.size()))) +
                   (some ? ' ' + tr("The chart shows %1 of %2.").arg(m_drawn.size()).arg(m_classes.size()) : QString()));
-  m_chart->setFigure(translated(m_shown->currentIndex() == 0 ? classFigure(m_drawn) : classGainFigure(m_drawn)));
+  m_chart->setFigure(told(m_shown->currentIndex() == 0 ? classFigure(m_drawn) : classGainFigure(m_drawn)));
 }
 
 void PairClassesPage::openClass(const ClassGain& one) {

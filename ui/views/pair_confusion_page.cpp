@@ -1,6 +1,5 @@
 #include "ui/views/pair_confusion_page.h"
 
-#include "ui/models/core_text.h"
 #include "ui/models/pair_texts.h"
 #include "ui/models/texts.h"
 
@@ -131,8 +130,8 @@ FigureMenu* PairConfusionPage::makeFigureMenu(const QString& name, const QString
                                               QWidget* parent) {
   const auto figure = [this, which] {
     const bool counts = m_numbers->currentData().toBool();
-    return translated(confusionFigure(m_pair->confusion, which,
-                                      counts ? ConfusionNumbers::ExamplesASeed : ConfusionNumbers::PercentOfRow));
+    return told(confusionFigure(m_pair->confusion, which,
+                                counts ? ConfusionNumbers::ExamplesASeed : ConfusionNumbers::PercentOfRow));
   };
   auto* menu = new FigureMenu(name, title, figure, parent);
   connect(menu, &FigureMenu::said, this, &PairConfusionPage::said);
@@ -196,7 +195,7 @@ void PairConfusionPage::fillLabels() {
                     {"label", "pretrained_found", "pretrained_missed", "pretrained_wrongly_given", "scratch_found",
                      "scratch_missed", "scratch_wrongly_given"});
   m_drawnLabels = mostMistaken(m_pair->labelCounts);
-  m_mistakes->setFigure(translated(labelMistakesFigure(m_pair->labelCounts, m_pair->pair.seeds())));
+  m_mistakes->setFigure(told(labelMistakesFigure(m_pair->labelCounts, m_pair->pair.seeds())));
 }
 
 QString PairConfusionPage::fill() {

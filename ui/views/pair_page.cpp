@@ -1,5 +1,8 @@
 #include "ui/views/pair_page.h"
 
+#include "compare/figure_title.h"
+#include "ui/models/core_text.h"
+
 namespace clozebench {
 
 PairPage::PairPage(const QString& objectName, QWidget* parent)
@@ -21,6 +24,10 @@ void PairPage::showPair(SharedPair pair) {
     setCurrentWidget(m_content);
   else
     showEmpty(tr("Nothing to be shown here"), missing);
+}
+
+Figure PairPage::told(Figure figure) const {
+  return translated(titledFor(std::move(figure), m_pair->pair.experiment, m_pair->pair.variant));
 }
 
 }  // namespace clozebench

@@ -1,6 +1,7 @@
 // One page of a pair: shows what the arms of a variant predicted, or why there is nothing to be shown.
 #pragma once
 #include "base/result.h"
+#include "compare/figure.h"
 #include "ui/models/pair_report.h"
 #include "ui/views/look.h"
 
@@ -24,6 +25,8 @@ class PairPage : public QStackedWidget {
 
  protected:
   QWidget& content() { return *m_content; }
+  // As it is drawn and saved: in the window's language, with the experiment and the variant in its title.
+  Figure told(Figure figure) const;
   // What stands on the page; `m_pair` is the one to show. Empty for a sentence that says why there is nothing.
   virtual QString fill() = 0;
 

@@ -73,9 +73,9 @@ void PairPages::showAll(const QString& headline, const QString& sentence) {
   for (PairPage* page : m_pages) page->showEmpty(headline, sentence);
 }
 
-void PairPages::showGains(const std::string& experimentId, const Gain* gain, const std::vector<Gain>& all,
+void PairPages::showGains(const ExperimentRecord& experiment, const Gain* gain, const std::vector<Gain>& all,
                           SeedBand band, const QString& why) {
-  const bool axis = all.size() > 1 && m_axis->showGains(all, band);
+  const bool axis = all.size() > 1 && m_axis->showGains(experiment.name, all, band);
   if (!axis && currentWidget() == m_axis) setCurrentWidget(m_overview);
   setTabVisible(indexOf(m_axis), axis);
   if (!gain) {
@@ -85,9 +85,9 @@ void PairPages::showGains(const std::string& experimentId, const Gain* gain, con
   }
   if (!gain->multiLabel && currentWidget() == m_threshold) setCurrentWidget(m_overview);
   setTabVisible(indexOf(m_threshold), gain->multiLabel);
-  m_experiment = experimentId;
+  m_experiment = experiment.id;
   m_variant = gain->variant;
-  m_wanted = experimentId + '\n' + gain->variant + '\n' + std::to_string(gain->gain);  // other runs, another gain
+  m_wanted = experiment.id + '\n' + gain->variant + '\n' + std::to_string(gain->gain);  // other runs, another gain
   for (const std::int64_t seed : gain->seedsUsed) m_wanted += ' ' + std::to_string(seed);
   readIfNeeded();
 }

@@ -20,7 +20,7 @@ class PairPages : public QTabWidget {
  public:
   PairPages(WorkspaceReader& reader, QWidget* overview, QWidget* parent);
   // `gain`: of the variant that is looked at, null while it has none; `all`: of the experiment.
-  void showGains(const std::string& experimentId, const Gain* gain, const std::vector<Gain>& all, SeedBand band,
+  void showGains(const ExperimentRecord& experiment, const Gain* gain, const std::vector<Gain>& all, SeedBand band,
                  const QString& why);  // there is no gain, where there is none
   QString page() const;
   void setPage(const QString& name);

@@ -98,7 +98,7 @@ QString PairThresholdPage::fill() {
 }
 
 void PairThresholdPage::draw() {
-  if (m_pair) m_chart->setFigure(translated(thresholdFigure(m_pair->pair, m_metric->currentData().toBool())));
+  if (m_pair) m_chart->setFigure(told(thresholdFigure(m_pair->pair, m_metric->currentData().toBool())));
 }
 
 }  // namespace clozebench
