@@ -114,7 +114,25 @@ std::vector<const FieldInfo*> fieldsOf(std::string_view section) {
   return found;
 }
 
+namespace {
+
+// The shortest key that begins with what was typed, with or without its table: "task.max_train" leaves no doubt.
+std::string keyThatBegins(std::string_view typed) {
+  constexpr std::size_t kLeast = 3;  // letters of the last part
+  std::string best;
+  if (lastPart(typed).size() < kLeast) return best;
+  const bool plain = typed.find('.') == std::string_view::npos;
+  for (const auto& field : allFields()) {
+    const std::string_view name = plain ? lastPart(field.key) : std::string_view(field.key);
+    if (name.starts_with(typed) && (best.empty() || field.key.size() < best.size())) best = field.key;
+  }
+  return best;
+}
+
+}  // namespace
+
 std::string nearestKey(std::string_view key) {
+  if (auto begins = keyThatBegins(key); !begins.empty()) return begins;
   std::string best;
   std::size_t bestDistance = std::max<std::size_t>(2, key.size() / 3) + 1;
   for (const auto& field : allFields()) {

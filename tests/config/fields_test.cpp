@@ -213,6 +213,8 @@ TEST(Fields, AMistypedKeyIsAnsweredWithTheNearest) {
   EXPECT_EQ(nearestKey("pretrain.mask_rat"), "pretrain.mask_rate");
   EXPECT_EQ(nearestKey("pretrain.maks_rate"), "pretrain.mask_rate");
   EXPECT_EQ(nearestKey("mask_rate"), "pretrain.mask_rate");
+  EXPECT_EQ(nearestKey("task.max_train"), "task.max_train_examples") << "what begins with it, not task.train";
+  EXPECT_EQ(nearestKey("max_train"), "task.max_train_examples");
   EXPECT_EQ(nearestKey("model.d_model"), "backbone.d_model");
   EXPECT_EQ(nearestKey("qqqqqqqqqqqqqqqqqqqq"), "");
   Settings settings;
