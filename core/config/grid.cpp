@@ -131,6 +131,38 @@ std::string gridValueName(const FieldInfo& field, const Value& value) {
   return inName(field.label) + ' ' + (number ? shortNumber(value) : formatValue(value));
 }
 
+namespace {
+
+// Where `part` stands in a name whose parts have ", " between; npos where it is only a piece of another part. `end`: of
+// what goes with it, the number of a copy.
+std::size_t findPart(const std::string& name, const std::string& part, std::size_t& end) {
+  for (auto at = name.find(part); at != std::string::npos; at = name.find(part, at + 1)) {
+    if (at > 0 && !std::string_view(name).substr(0, at).ends_with(", ")) continue;
+    end = at + part.size();
+    const auto rest = std::string_view(name).substr(end);
+    if (rest.empty() || rest.starts_with(", ")) return at;
+    const bool numbered = rest.size() > 1 && rest.front() == ' ' &&
+                          std::ranges::all_of(rest.substr(1), [](unsigned char c) { return std::isdigit(c) != 0; });
+    if (!numbered) continue;
+    end = name.size();
+    return at;
+  }
+  return std::string::npos;
+}
+
+}  // namespace
+
+std::string renamedVariant(const std::string& name, const FieldInfo& field, const Value& before, const Value& after) {
+  FieldInfo labelled = field;  // as where two settings have one unit
+  labelled.unit.clear();
+  for (const FieldInfo& one : {field, labelled}) {
+    std::size_t end = 0;
+    const auto at = findPart(name, gridValueName(one, before), end);
+    if (at != std::string::npos) return name.substr(0, at) + gridValueName(one, after) + name.substr(end);
+  }
+  return name;
+}
+
 Result<std::vector<Variant>> gridVariants(const std::vector<GridAxis>& axes, const std::vector<Variant>& existing) {
   CLOZE_CHECK(checkAxes(axes, existing));
   std::map<std::string, int> units;  // two numbers of one unit cannot be told apart without their labels

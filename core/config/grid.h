@@ -22,6 +22,10 @@ Result<GridAxis> parseGridAxis(std::string_view assignment);
 // "100 examples", "2 layers", "500k tokens", "learning rate 0.001", "bias off".
 std::string gridValueName(const FieldInfo& field, const Value& value);
 
+// The name of a variant once its value of `field` is another: what it says of the old value is said of the new one, and
+// the number of a copy ("100 examples 2") goes. As it is where it says nothing of it: a person named it.
+std::string renamedVariant(const std::string& name, const FieldInfo& field, const Value& before, const Value& after);
+
 // Each existing variant with each combination, the first axis slowest. WrongUse when a key stands in two axes or in an
 // existing variant, or when there would be more than 1000.
 Result<std::vector<Variant>> gridVariants(const std::vector<GridAxis>& axes,

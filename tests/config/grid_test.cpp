@@ -101,5 +101,20 @@ TEST(Grid, IsTheSameAsAFileWithVariants) {
   EXPECT_FALSE(setSeedCount(experiment, 0));
 }
 
+TEST(Grid, ANameMadeOfAValueFollowsItAndAPersonsNameStays) {
+  const auto& labels = *findField("task.max_train_examples");
+  const auto renamed = [&](const std::string& name, std::int64_t before, std::int64_t after) {
+    return renamedVariant(name, labels, Value(before), Value(after));
+  };
+  EXPECT_EQ(renamed("100 examples", 100, 5000), "5000 examples");
+  EXPECT_EQ(renamed("2 layers, 100 examples", 100, 0), "2 layers, all examples");
+  EXPECT_EQ(renamed("all examples, deep", 0, 50), "50 examples, deep");
+  EXPECT_EQ(renamed("100 examples 2", 100, 50), "50 examples") << "the number of a copy";
+  EXPECT_EQ(renamed("few", 100, 5000), "few");
+  EXPECT_EQ(renamed("1100 examples", 100, 5000), "1100 examples");
+  EXPECT_EQ(renamed("100 examples each", 100, 5000), "100 examples each");
+  EXPECT_EQ(renamed("labelled examples 100", 100, 200), "labelled examples 200") << "where two settings have one unit";
+}
+
 }  // namespace
 }  // namespace clozebench
