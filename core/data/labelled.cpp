@@ -71,12 +71,16 @@ class RowTaker {
  private:
   using KnownLabels = std::set<std::string, std::less<>>;
 
+  std::string widthText(std::size_t columns) const {
+    const auto wanted = std::to_string(m_layout.columns);
+    if (columns == 1) return "skipped: 1 column instead of " + wanted;
+    return "skipped: " + std::to_string(columns) + " columns instead of " + wanted;
+  }
+
   bool isWhole(Record& record) {
     if (record.cells.size() > m_layout.columns && !takeTogether(record)) return false;
     if (record.cells.size() > std::max(m_layout.text, m_layout.label)) return true;
-    static_cast<void>(skip(
-        record, "rows with too few columns",
-        "skipped: " + std::to_string(record.cells.size()) + " columns instead of " + std::to_string(m_layout.columns)));
+    static_cast<void>(skip(record, "rows with too few columns", widthText(record.cells.size())));
     return false;
   }
 
@@ -92,7 +96,7 @@ class RowTaker {
   // A row with too many columns: a text with the delimiter in it, when the label is then one of the whole rows. Any
   // other label would be made up from a piece of who knows what, so that row is skipped.
   bool takeTogether(Record& record) {
-    const auto width = std::to_string(record.cells.size());
+    const auto width = widthText(record.cells.size());
     joinSurplus(record, m_layout);
     const auto labels = labelsOfRow(record, m_layout);
     const auto known = [&](const std::string& label) { return m_knownLabels.contains(label); };
@@ -101,8 +105,7 @@ class RowTaker {
       return true;
     }
     static_cast<void>(skip(record, "rows with too many columns and a label of their own",
-                           "skipped: " + width + " columns instead of " + std::to_string(m_layout.columns) +
-                               ", and no other row has the label \"" + record.cells[m_layout.label] + "\""));
+                           width + ", and no other row has the label \"" + record.cells[m_layout.label] + "\""));
     return false;
   }
 

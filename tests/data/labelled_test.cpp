@@ -187,7 +187,7 @@ TEST(Labelled, SkipsRowsThatAreNotWholeAndSaysWhich) {
   EXPECT_EQ(table.texts, (Texts{"good film", "bad film", "fine", "last"}));
   EXPECT_EQ(table.report.rows, 4);
   EXPECT_EQ(table.report.skipped, 5);
-  EXPECT_TRUE(mentions(table.report.notices, "line 2: skipped: 1 columns instead of 2"));
+  EXPECT_TRUE(mentions(table.report.notices, "line 2: skipped: 1 column instead of 2"));
   EXPECT_TRUE(mentions(table.report.notices, "line 4: skipped: the text is empty"));
   EXPECT_TRUE(mentions(table.report.notices, "line 5: skipped: the label is empty"));
   EXPECT_TRUE(mentions(table.report.notices, "line 6: skipped: the line is blank"));
