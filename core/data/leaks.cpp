@@ -109,23 +109,27 @@ void LeakFinder::addRaw(std::uint32_t file, std::string_view text, std::int64_t 
   m_texts.emplace_back(keeps ? text : std::string_view());
 }
 
-TrainDivision LeakFinder::applySplit(const TaskConfig& task) {
+SplitRows LeakFinder::rowsToSplit() const {
   SplitRows rows{.train = {}, .validation = {}, .test = {}, .labels = m_trainLabels};
-  std::vector<Row*> train, validation;
-  for (Row& row : m_rows) {
-    if (row.role == FileRole::Train) train.push_back(&row), rows.train.push_back(row.equal);
-    if (row.role == FileRole::Validation) validation.push_back(&row), rows.validation.push_back(row.equal);
+  for (const Row& row : m_rows) {
+    if (row.role == FileRole::Train) rows.train.push_back(row.equal);
+    if (row.role == FileRole::Validation) rows.validation.push_back(row.equal);
     if (row.role == FileRole::Test) rows.test.push_back(row.equal);
   }
-  const auto plan = planSplit(task, rows);
-  for (std::size_t i = 0; i < train.size(); ++i) {
-    train[i]->leftOut = isLeftOut(plan.train[i]);
-    if (plan.train[i] == Side::Validation) train[i]->role = FileRole::Validation;
-    if (plan.train[i] == Side::Test) train[i]->role = FileRole::Test;
+  return rows;
+}
+
+void LeakFinder::apply(const SplitPlan& plan) {
+  std::size_t train = 0, validation = 0;
+  for (Row& row : m_rows) {
+    if (row.role == FileRole::Validation) row.leftOut = isLeftOut(plan.validation[validation++]);
+    if (row.role != FileRole::Train) continue;
+    const Side side = plan.train[train++];
+    row.leftOut = isLeftOut(side);
+    row.repeats = side == Side::Duplicate;
+    if (side == Side::Validation) row.role = FileRole::Validation;
+    if (side == Side::Test) row.role = FileRole::Test;
   }
-  for (std::size_t i = 0; i < validation.size(); ++i) validation[i]->leftOut = isLeftOut(plan.validation[i]);
-  const auto count = [&](Side side) { return std::ranges::count(plan.train, side); };
-  return {count(Side::Train), count(Side::Validation), count(Side::Test)};
 }
 
 // Groups rows of equal text, then those of nearly equal text, and counts.
@@ -179,10 +183,13 @@ class LeakGrouping {
   };
   Sides sidesOf(Rows rows, bool withLeftOut) const {
     Sides sides;
+    std::optional<FileRole> first;  // of the training files' rows, where it went: its repetitions would be there too
     for (const auto index : rows) {
       const Row& one = row(index);
+      if (!first && m_finder.m_files[one.file].role == FileRole::Train) first = one.role;
       if (one.leftOut && !withLeftOut) continue;
-      ++sides.rows[{one.role, one.role == FileRole::Unknown ? one.file : 0}];
+      const FileRole role = one.repeats && first ? *first : one.role;
+      ++sides.rows[{role, role == FileRole::Unknown ? one.file : 0}];
     }
     return sides;
   }
@@ -223,18 +230,18 @@ class LeakGrouping {
     const auto kind = kindOf(all);
     if (!kind) return;
     const Sides left = sidesOf(rows, false);
-    count(rows, left, judged);
+    count(rows, left);
     const auto kindLeft = kindOf(left);
     Found found{{rows.begin(), rows.end()}, kindLeft.value_or(*kind), false, contradicts(rows), !kindLeft};
     m_report.counts.contradictory += found.contradictory && !found.settled;
     m_found.push_back(std::move(found));
   }
 
-  void count(Rows rows, const Sides& left, bool judged) {
+  void count(Rows rows, const Sides& left) {
     auto& counts = m_report.counts;
     const auto train = left.of(FileRole::Train), validation = left.of(FileRole::Validation),
                test = left.of(FileRole::Test), corpus = left.of(FileRole::Corpus);
-    counts.duplicates += std::max<std::int64_t>(0, train - 1);
+    countUnknown(left);
     if (validation + test > 0) counts.trainInJudged += train, counts.corpusInJudged += corpus;
     if (train > 0) counts.testInTrain += test, counts.validationInTrain += validation;
     if (test > 0) counts.validationInTest += validation;
@@ -244,10 +251,18 @@ class LeakGrouping {
       if (!one.leftOut) continue;
       if (one.role == FileRole::Corpus)
         ++counts.corpusLeftOut;
-      else if (judged)
-        ++counts.leaksLeftOut;
-      else
+      else if (one.repeats)
         ++counts.duplicatesLeftOut;
+      else
+        ++counts.leaksLeftOut;
+    }
+  }
+
+  void countUnknown(const Sides& sides) {
+    for (const auto& [side, rows] : sides.rows) {
+      if (side.first != FileRole::Unknown) continue;
+      m_report.counts.repeatedInFile += rows - 1;
+      if (sides.rows.size() > 1) m_report.counts.inOtherFile += rows;
     }
   }
 
@@ -303,11 +318,40 @@ class LeakGrouping {
   LeakReport m_report;
 };
 
+namespace {
+
+// Rows of `side` that the split leaves out with these settings.
+std::int64_t leftOut(const TaskConfig& task, const SplitRows& rows, Side side) {
+  const auto plan = planLeftOut(task, rows);
+  return std::ranges::count(plan.train, side) + std::ranges::count(plan.validation, side);
+}
+
+// Asked of the split itself, so that no other count can say something else.
+void countToLeaveOut(const TaskConfig& task, const SplitRows& rows, LeakCounts& counts) {
+  TaskConfig changed = task;
+  changed.excludeLeaks = changed.excludeDuplicates = true;
+  counts.duplicates = task.excludeDuplicates ? 0 : leftOut(changed, rows, Side::Duplicate);
+  changed.excludeDuplicates = task.excludeDuplicates;
+  counts.leaksToLeaveOut = task.excludeLeaks ? 0 : leftOut(changed, rows, Side::Leak);
+}
+
+}  // namespace
+
 LeakReport LeakFinder::report(const TaskConfig& task, const CorpusConfig& corpus, bool splits, std::size_t mostGroups) {
   TrainDivision division;
-  if (m_anyTrain && splits) division = applySplit(task);
+  LeakCounts toLeaveOut;
+  if (m_anyTrain) {
+    const SplitRows rows = rowsToSplit();
+    countToLeaveOut(task, rows, toLeaveOut);
+    const auto plan = splits ? planSplit(task, rows) : planLeftOut(task, rows);
+    apply(plan);
+    const auto count = [&](Side side) { return std::ranges::count(plan.train, side); };
+    if (splits) division = {count(Side::Train), count(Side::Validation), count(Side::Test)};
+  }
   auto report = LeakGrouping(*this, corpus.excludeLeaks).report(mostGroups);
   report.division = division;
+  report.counts.duplicates = toLeaveOut.duplicates;
+  report.counts.leaksToLeaveOut = toLeaveOut.leaksToLeaveOut;
   return report;
 }
 

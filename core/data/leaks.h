@@ -45,7 +45,13 @@ struct TextGroup {
 struct LeakCounts {
   std::int64_t trainInJudged = 0;  // of train, with a text of validation or test
   std::int64_t testInTrain = 0, validationInTrain = 0, validationInTest = 0;
-  std::int64_t duplicates = 0;      // of train, with a text that came before there
+  // Of the task's training and validation files: what task.exclude_leaks would leave out, 0 once it does.
+  std::int64_t leaksToLeaveOut = 0;
+  // Of the training files, with a text that came before in them, whatever side a split puts them on: what
+  // task.exclude_duplicates would leave out, 0 once it does.
+  std::int64_t duplicates = 0;
+  // Of files that nobody gave a role.
+  std::int64_t inOtherFile = 0, repeatedInFile = 0;
   std::int64_t corpusInJudged = 0;  // of the corpus, with a text of validation or test
   std::int64_t testInCorpus = 0, validationInCorpus = 0;
   std::int64_t contradictory = 0, nearLeaks = 0;  // groups
@@ -76,7 +82,7 @@ class LeakFinder {
   // some million rows are kept.
   void addRaw(std::uint32_t file, std::string_view text, std::int64_t line);
   std::size_t longestText() const { return m_longest; }  // bytes, of tables
-  // `splits`: whether the training rows are split as a run splits them (all were read).
+  // Once. `splits`: whether the training rows are split as a run splits them (all were read).
   LeakReport report(const TaskConfig& task, const CorpusConfig& corpus, bool splits, std::size_t mostGroups);
 
  private:
@@ -89,10 +95,12 @@ class LeakFinder {
     std::uint32_t file, line, label;
     FileRole role = FileRole::Unknown;  // as the split has it
     bool leftOut = false;
+    bool repeats = false;  // left out since the text came before, not as a leak
   };
   friend class LeakGrouping;
   std::uint32_t labelId(const std::string& label);
-  TrainDivision applySplit(const TaskConfig& task);
+  SplitRows rowsToSplit() const;
+  void apply(const SplitPlan& plan);
 
   std::vector<File> m_files;
   std::vector<Row> m_rows;

@@ -22,10 +22,15 @@ class Planner {
     m_plan.validation.assign(rows.validation.size(), Side::Validation);
   }
 
-  SplitPlan plan() {
+  SplitPlan leftOut() {
     if (m_config.excludeDuplicates) leaveOutDuplicates();
     if (m_config.excludeLeaks) leaveOutLeaks();
     findLabels();
+    return std::move(m_plan);
+  }
+
+  SplitPlan plan() {
+    m_plan = leftOut();
     const auto seed = static_cast<std::uint64_t>(m_config.splitSeed);
     const auto rows = static_cast<double>(std::ranges::count(m_plan.train, Side::Train));
     if (m_config.test.empty()) splitOff(Side::Test, m_config.testFraction * rows, seed + kTestPart);
@@ -92,6 +97,10 @@ std::int32_t labelIndex(const std::string& label, const std::vector<std::string>
 
 SplitPlan planSplit(const TaskConfig& config, const SplitRows& rows) {
   return Planner(config, rows).plan();
+}
+
+SplitPlan planLeftOut(const TaskConfig& config, const SplitRows& rows) {
+  return Planner(config, rows).leftOut();
 }
 
 }  // namespace clozebench

@@ -27,6 +27,8 @@ struct SplitPlan {
 // Test rows always stay. A share of train goes to the splits that the config names no file for, class by class, seeded
 // by split_seed; rows of equal text stay on one side.
 SplitPlan planSplit(const TaskConfig& config, const SplitRows& rows);
+// Only what is left out, before anything is split off.
+SplitPlan planLeftOut(const TaskConfig& config, const SplitRows& rows);
 
 // The place of a label among sorted ones; -1 = not there.
 std::int32_t labelIndex(const std::string& label, const std::vector<std::string>& sorted);

@@ -75,16 +75,21 @@ void cap(Split& split, std::int64_t most, std::int64_t atLeast, std::uint64_t se
   split = rowsOf(split, stratifiedSubset(strataOf(split.gold), most, atLeast, seed));
 }
 
-// What of train is left in spite of itself, and what was left out.
+// What is left in spite of itself, and what was left out.
 void countEqualTexts(const Rows& train, const Rows& validation, const Rows& test, const SplitPlan& plan,
                      TaskData& task) {
-  std::unordered_set<std::uint64_t> seen, elsewhere(test.keys.begin(), test.keys.end());
-  elsewhere.insert(validation.keys.begin(), validation.keys.end());
+  std::unordered_set<std::uint64_t> seen;
+  const std::unordered_set<std::uint64_t> tested(test.keys.begin(), test.keys.end()),
+      validated(validation.keys.begin(), validation.keys.end());
   for (std::size_t row = 0; row < train.keys.size(); ++row) {
-    if (plan.train[row] != Side::Train) continue;
-    task.duplicates += !seen.insert(train.keys[row]).second;
-    task.leaks += elsewhere.contains(train.keys[row]);
+    const auto key = train.keys[row];
+    const Side side = plan.train[row];
+    task.duplicates += !seen.insert(key).second && side != Side::Duplicate;
+    task.leaks += side == Side::Train && (tested.contains(key) || validated.contains(key));
+    task.validationInTest += side == Side::Validation && tested.contains(key);
   }
+  for (std::size_t row = 0; row < validation.keys.size(); ++row)
+    task.validationInTest += plan.validation[row] == Side::Validation && tested.contains(validation.keys[row]);
   task.duplicatesLeftOut = std::ranges::count(plan.train, Side::Duplicate);
   task.leaksLeftOut = std::ranges::count(plan.train, Side::Leak);
   task.validationLeftOut = std::ranges::count(plan.validation, Side::Leak);
@@ -95,8 +100,11 @@ void noticeEqualTexts(TaskData& task) {
     if (count > 0) task.notices.push_back(sentence);
   };
   const auto n = [](std::int64_t count) { return std::to_string(count); };
-  say(task.duplicates, n(task.duplicates) + " training texts stand in the training data twice or more");
+  say(task.duplicates, n(task.duplicates) + " training rows have a text that came before in the training data");
   say(task.leaks, n(task.leaks) + " training texts stand in the validation or test data too");
+  say(task.validationInTest, n(task.validationInTest) +
+                                 " validation texts stand in the test data too: the checkpoint is chosen on what is "
+                                 "tested");
   say(task.duplicatesLeftOut,
       n(task.duplicatesLeftOut) + " training rows were left out: their text came before (task.exclude_duplicates)");
   say(task.leaksLeftOut,
@@ -195,8 +203,8 @@ Result<TaskData> readTask(const TaskConfig& config, bool quick) {
   noticeUnknownLabels(task.validation, "validation", task);
   noticeUnknownLabels(task.test, "test", task);
   const auto seed = static_cast<std::uint64_t>(config.splitSeed);
-  const auto asked =
-      config.maxTrainExamples > 0 ? config.maxTrainExamples : static_cast<std::int64_t>(task.train.texts.size());
+  task.trainRows = static_cast<std::int64_t>(task.train.texts.size());
+  const auto asked = config.maxTrainExamples > 0 ? config.maxTrainExamples : task.trainRows;
   cap(task.train, quick ? std::min(asked, kQuickTrain) : asked, /*atLeast=*/1, seed);
   if (quick) {
     cap(task.validation, kQuickValidation, /*atLeast=*/0, seed + kValidationPart);

@@ -38,8 +38,10 @@ struct TaskData {
   std::vector<std::string> labels;  // sorted; of the training split before max_train_examples
   Split train, validation, test;
   std::vector<FileReport> reports;
-  std::int64_t duplicates = 0;  // within train, as far as they were not left out
-  std::int64_t leaks = 0;       // texts of train that stand in validation or test too; likewise
+  std::int64_t duplicates = 0;  // rows of the training files whose text came before; 0 once they are left out
+  std::int64_t leaks = 0;       // texts of train that stand in validation or test too, as far as they are not left out
+  std::int64_t validationInTest = 0;  // texts of validation that stand in test too; likewise
+  std::int64_t trainRows = 0;         // before max_train_examples and `quick`
   // Rows that task.exclude_duplicates and task.exclude_leaks took out of train, and the latter out of validation.
   std::int64_t duplicatesLeftOut = 0, leaksLeftOut = 0, validationLeftOut = 0;
   std::vector<std::string> notices;

@@ -198,6 +198,88 @@ TEST(ExcludeDuplicates, KeepsTheFirstRowOfEachText) {
   EXPECT_TRUE(mentions(task->notices, "1 training rows were left out: their text came before"));
 }
 
+// Two files, validation split off by the program: 60 rows, of which the last eight repeat earlier ones, and a test file
+// with five texts of train.
+struct SplitFiles : Files {
+  SplitFiles() {
+    std::string rows;
+    for (int i = 0; i < 52; ++i) rows += "training text " + std::to_string(i) + (i % 2 ? "\tpos\n" : "\tneg\n");
+    for (int i = 0; i < 8; ++i) rows += "training text " + std::to_string(i) + (i % 2 ? "\tpos\n" : "\tneg\n");
+    add(FileRole::Train, "train.tsv", rows);
+    rows.clear();
+    for (const int i : {0, 1, 20, 21, 22})
+      rows += "training text " + std::to_string(i) + (i % 2 ? "\tpos\n" : "\tneg\n");
+    for (int i = 0; i < 20; ++i) rows += "test text " + std::to_string(i) + (i % 2 ? "\tpos\n" : "\tneg\n");
+    add(FileRole::Test, "test.tsv", rows);
+    task.validationFraction = 0.3;
+  }
+};
+
+TEST(Leaks, AreCountedAsTheRunLeavesThemOutWhateverIsSet) {
+  SplitFiles files;
+  const auto before = files.leaks();
+  EXPECT_EQ(before.counts.leaksToLeaveOut, 7) << "five texts, two of which stand in train twice";
+  EXPECT_EQ(before.counts.duplicates, 8) << "on whichever side of the split they come to lie";
+  const auto untouched = loadTask(files.task);
+  ASSERT_TRUE(untouched) << untouched.error().sentence();
+  EXPECT_EQ(untouched->duplicates, before.counts.duplicates);
+  EXPECT_EQ(untouched->leaks + untouched->validationInTest, before.counts.leaksToLeaveOut);
+  EXPECT_EQ(untouched->validationInTest, before.counts.validationInTest);
+  for (const bool duplicates : {false, true}) {
+    files.task.excludeLeaks = true;
+    files.task.excludeDuplicates = duplicates;
+    const auto after = files.leaks();
+    const auto task = loadTask(files.task);
+    ASSERT_TRUE(task) << task.error().sentence();
+    EXPECT_EQ(after.counts.leaksLeftOut, task->leaksLeftOut + task->validationLeftOut);
+    EXPECT_EQ(after.counts.leaksLeftOut, duplicates ? 5 : 7) << "a repetition is a duplicate first";
+    EXPECT_EQ(after.counts.duplicatesLeftOut, task->duplicatesLeftOut);
+    EXPECT_EQ(after.counts.duplicates, task->duplicates);
+    EXPECT_EQ(after.counts.duplicates, duplicates ? 0 : 8);
+    EXPECT_EQ(after.counts.leaksToLeaveOut, 0);
+  }
+}
+
+TEST(Leaks, ARepetitionThatIsLeftOutIsNoLeakBecauseItsFirstRowWasSplitOff) {
+  SplitFiles files;
+  files.task.excludeLeaks = files.task.excludeDuplicates = true;
+  const auto report = files.leaks();
+  const auto leaks = std::ranges::count_if(report.groups, [](const TextGroup& group) {
+    return group.kind == LeakKind::Leak && group.settled && !group.near;
+  });
+  const auto duplicates = std::ranges::count_if(report.groups, [](const TextGroup& group) {
+    return group.kind == LeakKind::Duplicate && group.settled && !group.near;
+  });
+  EXPECT_EQ(leaks, 5);
+  EXPECT_EQ(duplicates, 6) << "eight, two of which are leaks too";
+}
+
+TEST(Leaks, OfValidationAndTestAreCountedAndSaid) {
+  Files files;
+  std::string rows, tested;
+  for (int i = 0; i < 20; ++i) rows += "training text " + std::to_string(i) + (i % 2 ? "\tpos\n" : "\tneg\n");
+  for (int i = 0; i < 6; ++i) tested += "held out " + std::to_string(i) + (i % 2 ? "\tpos\n" : "\tneg\n");
+  files.add(FileRole::Train, "train.tsv", rows);
+  files.add(FileRole::Validation, "dev.tsv", tested);
+  files.add(FileRole::Test, "test.tsv", tested);
+  const auto task = loadTask(files.task);
+  ASSERT_TRUE(task) << task.error().sentence();
+  EXPECT_EQ(task->validationInTest, 6);
+  EXPECT_TRUE(mentions(task->notices, "6 validation texts stand in the test data too"));
+  EXPECT_EQ(files.leaks().counts.validationInTest, 6);
+}
+
+TEST(Leaks, AmongFilesOfNoKnownRoleAreCountedByFile) {
+  FileFolder folder;
+  LeakReport report;
+  const auto read = inspectEach({{folder.write("a.tsv", "one text\tx\none TEXT\tx\ntwo\ty\nmore\tx\nlast\ty\n")},
+                                 {folder.write("b.tsv", "ONE text\ty\nelse\tx\nthird\tx\nfourth\ty\n")}},
+                                {}, {}, {}, &report);
+  ASSERT_TRUE(read) << read.error().sentence();
+  EXPECT_EQ(report.counts.inOtherFile, 3);
+  EXPECT_EQ(report.counts.repeatedInFile, 1);
+}
+
 Settings pretraining(const Files& files) {
   Settings settings;
   settings.task = files.task;
