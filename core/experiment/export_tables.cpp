@@ -116,14 +116,18 @@ Table gainsTable(const std::vector<Gain>& gains) {
                probability("p_holm", "p (Holm)"), number("seeds", "Seeds", 0),
                difference("gain_seeds", "Gain over the seeds", Kind::Interval), text("verdict", "Verdict"),
                number("steps_ratio", "Steps ratio", 2), number("seconds_pretraining", "Pre-training, s", 1),
-               number("tokens_pretraining", "Pre-training, tokens", 0)},
+               number("tokens_pretraining", "Pre-training, tokens", 0), number("test_texts", "Test texts", 0),
+               number("test_in_train", "Of them in training", 0), number("test_in_corpus", "In the raw text", 0)},
               {}};
   for (const Gain& gain : gains) {
+    for (const std::string& warning : leakSentences(gain))
+      table.caption += '\n' + (gain.variant.empty() ? "" : gain.variant + ": ") + warning;
     table.rows.push_back(
         {gain.variant, gain.metric, meanOf(gain.testPretrained, gain.metric), meanOf(gain.testScratch, gain.metric),
          IntervalCell{gain.gain, gain.low, gain.high}, gain.pValue, gain.pHolm, countOf(gain.seeds),
          IntervalCell{gain.overSeeds.mean, gain.overSeeds.low, gain.overSeeds.high}, verdictText(verdictOf(gain)),
-         gain.stepsRatio.value_or(kNoNumber), gain.secondsPretraining, gain.tokensPretraining});
+         gain.stepsRatio.value_or(kNoNumber), gain.secondsPretraining, gain.tokensPretraining, countOf(gain.data.test),
+         countOf(gain.data.testInTrain), countOf(gain.data.testInCorpus)});
   }
   return table;
 }

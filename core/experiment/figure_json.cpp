@@ -114,8 +114,8 @@ Result<Figure> figureFromJson(const nlohmann::json& json) try {
     figure.series.push_back(std::move(series));
   }
   return figure;
-} catch (const nlohmann::json::exception& error) {
-  return fail(ErrorCode::BadInput, std::string("This is no chart file: ") + error.what(),
+} catch (const nlohmann::json::exception&) {
+  return fail(ErrorCode::BadInput, "This is no chart file, or a part of it is missing",
               "Give a NAME.figure.json that cloze compare --export wrote");
 }
 

@@ -245,6 +245,10 @@ std::string baselinesFact(const std::string& variant) {
   return variant.empty() ? "baselines" : "baselines." + variant;
 }
 
+Result<GainData> dataOf(const Workspace& workspace, const RunRecord& run) {
+  return storedData(workspace, run.experimentId, run.variant);
+}
+
 Result<ArmRun> armRunOf(const Workspace& workspace, const RunRecord& run) {
   ArmRun arm;
   arm.runId = run.id;

@@ -26,5 +26,7 @@ Status forgetGains(Workspace& workspace, const std::string& experimentId);
 std::string baselinesFact(const std::string& variant);
 // And the account of the data behind it (GainData).
 std::string dataFact(const std::string& variant);
+// That of one run, as its own experiment kept it. Nothing but zeros where none did.
+Result<GainData> dataOf(const Workspace& workspace, const RunRecord& run);
 
 }  // namespace clozebench

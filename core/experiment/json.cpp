@@ -123,7 +123,8 @@ GainData dataWithoutChecks(const json& object) {
           .testInCorpus = object.value("test_in_corpus", std::int64_t{0}),
           .validationInCorpus = object.value("validation_in_corpus", std::int64_t{0}),
           .leaksLeftOut = object.value("leaks_left_out", std::int64_t{0}),
-          .duplicatesLeftOut = object.value("duplicates_left_out", std::int64_t{0})};
+          .duplicatesLeftOut = object.value("duplicates_left_out", std::int64_t{0}),
+          .validationInTest = object.value("validation_in_test", std::int64_t{0})};
 }
 
 json variedToJson(const std::map<std::string, Value>& varied) {
@@ -279,14 +280,15 @@ json toJson(const GainData& data) {
           {"test_in_corpus", data.testInCorpus},
           {"validation_in_corpus", data.validationInCorpus},
           {"leaks_left_out", data.leaksLeftOut},
-          {"duplicates_left_out", data.duplicatesLeftOut}};
+          {"duplicates_left_out", data.duplicatesLeftOut},
+          {"validation_in_test", data.validationInTest}};
 }
 
 Result<GainData> gainDataFromJson(const json& object) {
   try {
     return dataWithoutChecks(object);
-  } catch (const json::exception& problem) {
-    return fail(ErrorCode::Corrupt, std::string("The stored account of the data cannot be read: ") + problem.what(),
+  } catch (const json::exception&) {
+    return fail(ErrorCode::Corrupt, "The stored account of the data is not whole",
                 "Run the experiment again with another experiment.name");
   }
 }
@@ -294,8 +296,8 @@ Result<GainData> gainDataFromJson(const json& object) {
 Result<Gain> gainFromJson(const json& object) {
   try {
     return gainWithoutChecks(object);
-  } catch (const json::exception& problem) {
-    return fail(ErrorCode::Corrupt, std::string("A stored gain cannot be read: ") + problem.what(),
+  } catch (const json::exception&) {
+    return fail(ErrorCode::Corrupt, "A stored gain is not whole",
                 "`cloze run` with the experiment file computes it again from the runs");
   }
 }

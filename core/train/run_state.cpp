@@ -117,8 +117,8 @@ Status restoreTrainState(const TrainState& state, RunPosition& position, BestSoF
     position = positionFromJson(state.values.at("position"));
     optimizer.steps = state.values.at("optimizer_steps");
     restoreBest(state.values.at("best"), best);
-  } catch (const nlohmann::json::exception& problem) {
-    return corrupt(problem.what());
+  } catch (const nlohmann::json::exception&) {
+    return corrupt("a part of it is missing or of another kind");
   }
   return {};
 }
