@@ -142,12 +142,11 @@ NamedText sharedName(const CurveGroup& group, const std::vector<std::string>& va
 
 // An arm that several variants have in common is one curve: it would lie under itself, with a line of the legend each.
 void mergeShared(std::vector<CurveGroup>& groups, bool severalExperiments) {
+  std::map<std::string, std::set<std::string>> all;  // variants of each experiment
+  for (const CurveGroup& group : groups) all[group.experiment].insert(group.variant);
   for (std::size_t i = 0; i < groups.size(); ++i) {
     CurveGroup& group = groups[i];
     std::vector<std::string> variants{group.variant};
-    std::set<std::string> all;  // variants of the experiment
-    for (const CurveGroup& other : groups)
-      if (other.experiment == group.experiment) all.insert(other.variant);
     for (std::size_t j = groups.size() - 1; j > i; --j) {
       if (!isOfSameRuns(group, groups[j])) continue;
       variants.insert(variants.begin() + 1, groups[j].variant);
@@ -155,11 +154,12 @@ void mergeShared(std::vector<CurveGroup>& groups, bool severalExperiments) {
       groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(j));
     }
     if (variants.size() == 1) continue;
-    auto name = sharedName(group, variants, variants.size() == all.size(), severalExperiments, armWord(group.arm));
+    const bool isOfAll = variants.size() == all[group.experiment].size();
+    auto name = sharedName(group, variants, isOfAll, severalExperiments, armWord(group.arm));
     group.name = std::move(name.text), group.givenNames = std::move(name.names);
     group.shared = true;
     group.variant.clear();
-    if (variants.size() < all.size())
+    if (!isOfAll)
       for (const std::string& variant : variants) group.variant += variant + '\n';
   }
 }

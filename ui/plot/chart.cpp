@@ -115,8 +115,9 @@ void Chart::rebuild() {
   if (!m_zoomed) {
     m_figurePlot->fit();
     if (any) m_figurePlot->placeLegend();
-  } else if (!m_heightChosen) {
-    m_figurePlot->fitHeight();
+  } else {
+    if (!m_heightChosen) m_figurePlot->fitHeight();
+    if (any) m_figurePlot->keepLegend();
   }
   describe();
   redraw();

@@ -321,6 +321,10 @@ bool FigurePlot::placeLegend() {
   return state() != before;
 }
 
+void FigurePlot::keepLegend() {
+  if (m_legendBelow && m_plot.legend->visible()) m_plot.legend->setVisible(placeBelow());
+}
+
 std::string FigurePlot::seriesOf(QCPAbstractLegendItem* item) const {
   auto* row = qobject_cast<QCPPlottableLegendItem*>(item);
   if (!row) return {};

@@ -32,6 +32,7 @@ class FigurePlot {
   // data, for which the height of the axes grows, else below the axes, with names cut in their middle where they are
   // too long. Of axes that fit() has set; whether anything has changed by it.
   bool placeLegend();
+  void keepLegend();  // where it is, while the axes are a person's choice
   void setLegendShown(LegendShown shown) { m_legendShown = shown; }
   bool isLegendBelow() const { return m_legendBelow; }
 
