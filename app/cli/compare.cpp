@@ -5,10 +5,12 @@
 #include "app/cli/pictures.h"
 #include "app/cli/report.h"
 #include "app/cli/text_format.h"
+#include "compare/gain_sentences.h"
 #include "config/json.h"
 #include "experiment/curves.h"
 #include "experiment/driver.h"
 #include "experiment/export_files.h"
+#include "experiment/gains.h"
 #include "experiment/json.h"
 #include "experiment/pair_reading.h"
 #include "experiment/revisions.h"
@@ -127,10 +129,24 @@ Result<std::vector<Pair>> chosenPairs(const Workspace& workspace, const Experime
   return pairs;
 }
 
-Status printDetails(const Workspace& workspace, const ExperimentRecord& experiment, const std::vector<Gain>& gains,
-                    const DetailOptions& options) {
-  std::cout << epochsText(gains, options);
-  if (!options.needsPairs()) return {};
+// Of the variant that was asked for, or of all.
+std::vector<Gain> shownGains(const std::vector<Gain>& gains, const std::string& variant) {
+  std::vector<Gain> shown;
+  for (const Gain& gain : gains)
+    if (variant.empty() || gain.variant == variant) shown.push_back(gain);
+  return shown;
+}
+
+// The short head, then what was asked for; unasked what stands behind the numbers.
+Status printGains(const Workspace& workspace, const ExperimentRecord& experiment, const std::vector<Gain>& gains,
+                  const std::string& axis, const DetailOptions& options) {
+  const auto shown = shownGains(gains, options.variant);
+  std::cout << gainsHead(shown, shown.size() > 1 ? axis : "");
+  if (!options.needsPairs()) {
+    std::cout << gainsBody(shown, options);
+    return {};
+  }
+  if (options.details || !options.epochs.empty()) std::cout << epochsText(shown, options);
   CLOZE_TRY(const auto pairs, chosenPairs(workspace, experiment, gains, options));
   for (const Pair& pair : pairs) {
     CLOZE_TRY(const std::string text, pairText(pair, options));
@@ -167,13 +183,12 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
   for (const std::string& more : {newerRevisionText(chosen), missing})
     if (!more.empty()) std::cout << wrapped(more, 100, 0) << '\n';
   std::cout << '\n';
-  const SeedBand band = seedBandFromName(options.details.band).value_or(SeedBand::Deviation);
   if (gains.empty())
     std::cout << "It has no finished pair yet (pre-trained and from scratch, same seeds).\n\n" << runTable(runs);
   else
-    std::cout << (axis.empty() ? gainsText(gains, band) : axis + '\n' + gainTables(gains, band)) << cautions;
-  if (!gains.empty()) CLOZE_CHECK(printDetails(workspace, experiment, gains, options.details));
-  if (!searches.empty()) std::cout << '\n' << searchesText(searches);
+    CLOZE_CHECK(printGains(workspace, experiment, gains, axis, options.details));
+  if (!options.details.needsPairs()) std::cout << cautions;
+  if (!searches.empty() && !options.details.needsPairs()) std::cout << '\n' << searchesText(searches);
   printExported(files);
   return kDone;
 }
@@ -270,6 +285,7 @@ std::string differenceText(const TwoRuns& runs, const Gain& gain) {
   out << gain.metric << ", " << names.pretrained << " minus " << names.scratch << ": " << line << '\n'
       << gain.variance << '\n';
   if (gain.multiLabel) out << "For McNemar's test an example is right when exactly its labels are given.\n";
+  for (const std::string& warning : leakSentences(gain)) out << wrapped(warning, 100, 0) << '\n';
   return out.str();
 }
 
@@ -300,12 +316,27 @@ nlohmann::json sideToJson(const RunRecord& run, const char* side) {
           {"seed", run.seed},       {"side", side}};
 }
 
+// What of the test texts one of them or the other has seen before; a run from scratch read no raw text.
+Result<GainData> seenBefore(const Workspace& workspace, const TwoRuns& runs) {
+  GainData seen;
+  for (const RunRecord* run : {&runs.first.run, &runs.second.run}) {
+    CLOZE_TRY(GainData data, dataOf(workspace, *run));
+    if (run->arm == "scratch") data.testInCorpus = data.validationInCorpus = 0;
+    for (const auto count : {&GainData::validation, &GainData::testInTrain, &GainData::validationInTrain,
+                             &GainData::testInCorpus, &GainData::validationInCorpus})
+      seen.*count = std::max(seen.*count, data.*count);
+  }
+  seen.test = static_cast<std::int64_t>(runs.first.arm.gold.size());
+  return seen;
+}
+
 Result<int> compareRuns(const Context& context, const Workspace& workspace, const CompareOptions& options) {
   if (!options.details.by.empty() || !options.details.variant.empty() || !options.details.epochs.empty())
     return fail(ErrorCode::WrongUse, "--by, --variant and --epochs are of an experiment, not of two runs",
                 "Name the experiment in place of the runs");
   CLOZE_TRY(const TwoRuns named, twoRuns(workspace, options));
-  CLOZE_TRY(const Gain gain, differenceOf(named.left(), named.right()));
+  CLOZE_TRY(Gain gain, differenceOf(named.left(), named.right()));
+  CLOZE_TRY(gain.data, seenBefore(workspace, named));
   const std::vector<RunRecord> runs{named.first.run, named.second.run};
   std::vector<RunRecord> called = runs;
   if (!named.byStart) called[0].variant = "first", called[1].variant = "second";  // else their arms tell them apart

@@ -7,6 +7,7 @@
 #include "compare/gain_result.h"
 #include "compare/gain_rows.h"
 #include "compare/gain_table.h"
+#include "compare/gains_told.h"
 #include "compare/number_text.h"
 #include "config/fields.h"
 #include "experiment/pair_json.h"
@@ -35,9 +36,15 @@ std::vector<double> epochsOf(const DetailOptions& options) {
   return usualGainEpochs();
 }
 
-std::string epochsOfText(const Gain& gain, const DetailOptions& options) {
+struct EpochsText {
+  std::string table;
+  std::vector<std::string> notes;  // what it means: often the same for several
+};
+
+EpochsText epochsOfText(const Gain& gain, const DetailOptions& options) {
+  if (gain.seeds < 2 && options.epochs.empty()) return {};
   const auto rows = gainAtEpochs(gain, epochsOf(options));
-  if (rows.empty()) return "";
+  if (rows.empty()) return {};
   TextTable table({"epoch", "pre-trained", "from scratch", "gain", "95 % interval", "p", "p (Holm)"},
                   {kLeft, kRight, kRight, kRight, kRight, kRight, kRight});
   for (const auto& row : rows)
@@ -50,8 +57,14 @@ std::string epochsOfText(const Gain& gain, const DetailOptions& options) {
                            " seeds; predictions are kept of the best checkpoints only, so the examples are not drawn."
                      : "One seed has no interval over seeds; the one on test is above.";
   const std::string family = epochFamilyText(rows), instead = epochsInsteadText(epochsInstead(gain, options.epochs));
-  return title + '\n' + table.text() + (instead.empty() ? "" : wrapped(instead, kColumns, 2) + '\n') +
-         wrapped(note + (family.empty() ? "" : ' ' + family), kColumns, 2) + '\n';
+  EpochsText text{title + '\n' + table.text(), {note + (family.empty() ? "" : ' ' + family)}};
+  if (!instead.empty()) text.table += wrapped(instead, kColumns, 2) + '\n';
+  return text;
+}
+
+void addNotes(std::vector<std::string>& notes, const std::vector<std::string>& more) {
+  for (const auto& note : more)
+    if (std::ranges::find(notes, note) == notes.end()) notes.push_back(note);
 }
 
 std::string spreadText(const Spread& spread, SeedBand band) {
@@ -90,7 +103,8 @@ void addDetailOptions(CLI::App& command, DetailOptions& options) {
       ->capture_default_str();
   command.add_option("--by", options.by, "scores and gain against a numeric setting that the variants vary")
       ->type_name("KEY");
-  command.add_option("--variant", options.variant, "only this variant (below the gain tables)")->type_name("NAME");
+  command.add_option("--variant", options.variant, "this variant alone, with its rows and numbers")->type_name("NAME");
+  command.add_flag("--details", options.details, "rows of every epoch and all numbers of each variant, too");
   command.add_flag("--classes", options.classes, "F1 of each class in both arms, with the interval of its gain");
   command.add_flag("--confusion", options.confusion, "which labels are taken for which, both arms");
   command.add_flag("--calibration", options.calibration,
@@ -116,12 +130,34 @@ Status checkDetails(const DetailOptions& options) {
 
 std::string epochsText(const std::vector<Gain>& gains, const DetailOptions& options) {
   std::string text;
+  std::vector<std::string> notes;
   for (const auto& gain : gains) {
-    if (!options.variant.empty() && gain.variant != options.variant) continue;
-    if (gain.seeds < 2 && options.epochs.empty()) continue;
-    text += '\n' + epochsOfText(gain, options);
+    const auto one = epochsOfText(gain, options);
+    if (!one.table.empty()) text += '\n' + one.table;
+    addNotes(notes, one.notes);
   }
-  return text;
+  return text + sentencesText(notes);
+}
+
+std::string gainsBody(const std::vector<Gain>& gains, const DetailOptions& options) {
+  const bool whole = options.details || gains.size() == 1;
+  const SeedBand band = seedBandFromName(options.band).value_or(SeedBand::Deviation);
+  const ToldGains told = toldTogether(gains);
+  std::string text;
+  std::vector<std::string> notes;
+  for (std::size_t i = 0; i < gains.size(); ++i) {
+    const auto epochs = epochsOfText(gains[i], options);
+    addNotes(notes, epochs.notes);
+    const std::string rows = whole ? gainRowsText(gains[i], band) : "";
+    const std::string own = sentencesText(told.own[i]) + (whole ? sentencesText(told.numbers[i]) : "");
+    if (epochs.table.empty() && rows.empty() && own.empty()) continue;
+    const bool titled = !epochs.table.empty() && rows.empty();  // the title of the epochs names the variant
+    if (!titled && !gains[i].variant.empty()) text += '\n' + gains[i].variant;
+    text += '\n' + rows + (rows.empty() || epochs.table.empty() ? "" : "\n") + epochs.table + own;
+  }
+  text += sentencesText(notes);
+  if (gains.size() > 1 && !told.shared.empty()) text += "\nOf all variants\n";
+  return text + sentencesText(told.shared);
 }
 
 Result<std::string> axisText(const std::vector<Gain>& gains, const DetailOptions& options) {

@@ -6,6 +6,7 @@
 #include "compare/gain_result.h"
 #include "compare/gain_sentences.h"
 #include "compare/gain_table.h"
+#include "compare/gains_told.h"
 #include "compare/number_text.h"
 #include "config/fields.h"
 #include "experiment/curves.h"
@@ -37,7 +38,7 @@ std::string variantsText(const std::vector<Gain>& gains) {
                formatScore(gain.testScratch.mean(gain.metric)), signedNumber(gain.gain, 3),
                signedNumber(gain.low, 3) + " to " + signedNumber(gain.high, 3), formatPValue(gain.pValue),
                formatPValue(gain.pHolm)});
-  return metricLabel(gains.front().metric) + " on test\n" + table.text() + mcnemarNote(gains) + '\n';
+  return metricLabel(gains.front().metric) + " on test\n" + table.text() + mcnemarNote(gains);
 }
 
 // The gain against the one number, or the grid of numbers, in which the variants differ.
@@ -55,15 +56,53 @@ Result<std::vector<fs::path>> writeAxes(const std::vector<Gain>& gains, const fs
 
 }  // namespace
 
-std::string gainTables(const std::vector<Gain>& gains, SeedBand band) {
+std::string gainsHead(const std::vector<Gain>& gains, const std::string& axis) {
+  std::string result = gains.size() == 1 ? plainResult(gains.front()) : overallResult(gains) + '.';
+  if (const auto baselines = baselinesAheadText(gains); !baselines.empty()) result += ' ' + baselines;
+  const std::string table = axis.empty() ? variantsText(gains) : axis;
+  return wrapped(result, 100, 2) + '\n' + (table.empty() ? "" : '\n' + table);
+}
+
+std::string sentencesText(const std::vector<std::string>& sentences) {
   std::string text;
-  for (const Gain& gain : gains)
-    text += (text.empty() ? "" : "\n") + wrapped(plainResult(gain), 100, 2) + "\n\n" + gainTable(gain, band);
+  for (const std::string& sentence : sentences) text += wrapped(sentence, 100, 2) + '\n';
   return text;
 }
 
+std::string gainRowsText(const Gain& gain, SeedBand band) {
+  const GainCells cells = gainCells(gain, band);
+  std::vector<TextTable::Align> sides(cells.header.size(), TextTable::Align::Right);
+  sides.front() = TextTable::Align::Left;
+  TextTable table(cells.header, sides);
+  for (const auto& row : cells.rows) table.add(row);
+  return table.text() + wrapped(cells.caption, 100, 2) + '\n';
+}
+
+namespace {
+
+std::string variantTitle(const Gain& gain) {
+  return gain.variant.empty() ? "" : gain.variant + '\n';
+}
+
+}  // namespace
+
 std::string gainsText(const std::vector<Gain>& gains, SeedBand band) {
-  return variantsText(gains) + gainTables(gains, band);
+  if (gains.size() == 1) return wholeGainsText(gains, band);
+  const ToldGains told = toldTogether(gains);
+  std::string text = gainsHead(gains) + '\n' + sentencesText(told.shared);
+  for (std::size_t i = 0; i < gains.size(); ++i)
+    if (!told.own[i].empty()) text += '\n' + variantTitle(gains[i]) + sentencesText(told.own[i]);
+  return text;
+}
+
+std::string wholeGainsText(const std::vector<Gain>& gains, SeedBand band) {
+  const ToldGains told = toldTogether(gains);
+  std::string text = gainsHead(gains);
+  for (std::size_t i = 0; i < gains.size(); ++i)
+    text += '\n' + variantTitle(gains[i]) + gainRowsText(gains[i], band) + sentencesText(told.own[i]) +
+            sentencesText(told.numbers[i]);
+  if (gains.size() > 1 && !told.shared.empty()) text += "\nOf all variants\n";
+  return text + sentencesText(told.shared);
 }
 
 namespace {
@@ -110,7 +149,7 @@ Result<std::vector<fs::path>> writeExperimentFiles(const Workspace& workspace, c
   auto json = nlohmann::json::array();
   for (const Gain& gain : gains) json.push_back(toJson(gain));
   CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
-  const std::pair<fs::path, std::string> outputs[] = {{folder / "gain.txt", gainsText(gains) + cautions},
+  const std::pair<fs::path, std::string> outputs[] = {{folder / "gain.txt", wholeGainsText(gains) + cautions},
                                                       {folder / "gain.json", json.dump(2)}};
   for (const auto& [path, content] : outputs) {
     CLOZE_CHECK(writeFileAtomically(path, content));

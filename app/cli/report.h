@@ -21,10 +21,17 @@ nlohmann::json searchesToJson(const std::vector<RateSearch>& searches);
 std::string searchesText(const std::vector<RateSearch>& searches);
 // What was warned of while the data of a gain were read, beyond what its table says.
 Result<std::string> cautionsText(const Workspace& workspace, const std::vector<RunRecord>& runs);
-// Every gain: its result in a sentence, its table (± is half of `band`), what stands behind it.
-std::string gainTables(const std::vector<Gain>& gains, SeedBand band = SeedBand::Deviation);
-// The same below a table of all variants, where there are several.
+// What is told first, in few lines: of one gain its result; of several one sentence over all of them and a table of the
+// variants, `axis` where there is one already. Says too where a baseline beats both arms.
+std::string gainsHead(const std::vector<Gain>& gains, const std::string& axis = "");
+// Sentences, one below the other; "" for none.
+std::string sentencesText(const std::vector<std::string>& sentences);
+// Rows of every epoch, test and baselines (± is half of `band`).
+std::string gainRowsText(const Gain& gain, SeedBand band);
+// What a run ends with: the head, and of the sentences below it those that are not mere numbers, each once.
 std::string gainsText(const std::vector<Gain>& gains, SeedBand band = SeedBand::Deviation);
+// Everything, for a file: the head, each variant's rows and every sentence once.
+std::string wholeGainsText(const std::vector<Gain>& gains, SeedBand band = SeedBand::Deviation);
 
 // The footnote of a table of several gains with p and p (Holm).
 std::string mcnemarNote(const std::vector<Gain>& gains);

@@ -39,7 +39,8 @@ std::string shellQuoted(std::string_view text);
 // Of the terminal that a descriptor writes to; none elsewhere.
 std::optional<int> terminalColumns(int descriptor);
 
-// Wraps at spaces, at the terminal's width where that is less than `columns`; every line after the first begins with `indent` spaces.
+// Wraps at spaces, at the terminal's width where that is less than `columns`; every line after the first begins with
+// `indent` spaces.
 std::string wrapped(std::string_view text, int columns, int indent);
 
 }  // namespace clozebench::cli

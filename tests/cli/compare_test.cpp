@@ -47,7 +47,8 @@ TEST_F(CompareTest, TellsTheResultChosenEpochsClassesAndTheSentencesBehindIt) {
       cloze({"compare", "tiny", "--classes", "--confusion", "--calibration", "--fixed", "--class", label});
   ASSERT_EQ(told.exitCode, 0) << told.err;
   EXPECT_THAT(told.out, HasSubstr(gain["summary"].get<std::string>().substr(0, 30)));
-  EXPECT_THAT(told.out, HasSubstr("on validation after some epochs"));
+  EXPECT_THAT(told.out, Not(HasSubstr("on validation after some epochs"))) << "the head, then what was asked for";
+  EXPECT_THAT(cloze({"compare", "tiny"}).out, HasSubstr("on validation after some epochs"));
   EXPECT_THAT(told.out, AllOf(HasSubstr("F1 of each class on test"), HasSubstr("95 %, all classes"),
                               HasSubstr("of 2 classes changed beyond chance")));
   EXPECT_THAT(told.out, HasSubstr("Confusion on test, pre-trained / from scratch, counts over 2 seeds"));
@@ -132,6 +133,24 @@ TEST_F(CompareTest, OfVariantsTellsTheGainByASettingAndCorrectsForTheirNumber) {
   EXPECT_THAT(text, HasSubstr("corrected for 2 comparisons"));
   EXPECT_THAT(text, HasSubstr("±: 95 % interval over the seeds."));
   EXPECT_THAT(cloze({"compare", name}).out, HasSubstr("on test by task.max_train_examples")) << "the one that varies";
+  const auto count = [](const std::string& all, const std::string& part) {
+    std::size_t found = 0;
+    for (auto at = all.find(part); at != std::string::npos; at = all.find(part, at + 1)) ++found;
+    return found;
+  };
+  const std::string brief = cloze({"compare", name}).out;
+  EXPECT_EQ(count(brief, "The interval contains"), 1u) << "said once for all: " << brief;
+  EXPECT_EQ(count(brief, "First training loss"), 0u) << "numbers of a variant are details";
+  EXPECT_THAT(brief, HasSubstr("in micro F1"));
+  EXPECT_EQ(count(cloze({"compare", name, "--details"}).out, "First training loss"), 2u);
+  const std::string one = cloze({"compare", name, "--variant", "8 examples"}).out;
+  EXPECT_EQ(count(one, "First training loss"), 1u);
+  EXPECT_THAT(one, Not(HasSubstr("12 examples")));
+  const std::string fixed = cloze({"compare", name, "--fixed", "--limit", "1"}).out;
+  EXPECT_THAT(fixed, Not(HasSubstr("after some epochs"))) << "the head, then what was asked for";
+  const Answer unknown = cloze({"compare", name, "--variant", "zzz"});
+  EXPECT_EQ(unknown.exitCode, 2);
+  EXPECT_THAT(unknown.err, AllOf(HasSubstr("No variant zzz"), HasSubstr("8 examples, 12 examples")));
   const Answer wrong = cloze({"compare", name, "--by", "backbone.layers"});
   EXPECT_EQ(wrong.exitCode, 2);
   EXPECT_THAT(wrong.err, HasSubstr("They differ in task.max_train_examples"));
