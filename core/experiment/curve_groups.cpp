@@ -183,16 +183,18 @@ std::vector<CurveGroup> groupRuns(const std::vector<RunRecord>& runs, RunKind ki
     if (found == groups.end()) found = groups.insert(groups.end(), std::move(group));
     addMember(*found, run, counts(run));
   }
-  for (CurveGroup& group : groups) {
+  for (CurveGroup& group : groups)
     std::ranges::sort(group.members, {}, [](const CurveMember& member) { return std::tie(member.seed, member.runId); });
-    if (std::ranges::none_of(group.members, &CurveMember::inMean))  // all under way: all count
-      for (CurveMember& member : group.members) member.inMean = true;
-  }
   const auto before = [&](const CurveGroup& a, const CurveGroup& b) { return isBefore(a, b, grouping); };
   std::ranges::stable_sort(groups, before);
-  if (!grouping.isUsual()) return groups;
-  mergeShared(groups, several);
-  std::ranges::stable_sort(groups, before);
+  if (grouping.isUsual()) {
+    mergeShared(groups, several);
+    std::ranges::stable_sort(groups, before);
+  }
+  for (CurveGroup& group : groups) {
+    if (std::ranges::any_of(group.members, &CurveMember::inMean)) continue;
+    for (CurveMember& member : group.members) member.inMean = true;  // all under way: all count
+  }
   return groups;
 }
 
