@@ -71,9 +71,10 @@ struct BreakEven {
 struct GainData {
   std::int64_t train = 0, validation = 0, test = 0;       // examples; train and validation 0 = not known
   std::int64_t testInTrain = 0, validationInTrain = 0;    // of those, with a text that stands in train too
-  std::int64_t duplicates = 0;                            // texts of train that stand there once more
+  std::int64_t duplicates = 0;                            // rows of the training files whose text came before
   std::int64_t testInCorpus = 0, validationInCorpus = 0;  // with a text that the raw text of pre-training holds too
   std::int64_t leaksLeftOut = 0, duplicatesLeftOut = 0;   // rows: task.exclude_leaks, task.exclude_duplicates
+  std::int64_t validationInTest = 0;                      // texts by which checkpoints are chosen that are tested on
 };
 // A setting in which the arms differ, as text.
 struct ArmValues {

@@ -46,12 +46,14 @@ std::string costClause(const Gain& gain) {
 }
 
 std::string leakClause(const Gain& gain) {
-  const auto clause = [&](std::int64_t count, const char* where) {
-    return count <= 0 ? std::string()
-                      : "; " + std::to_string(count) + " of " + std::to_string(gain.data.test) +
-                            " test texts stand in the " + where;
+  const auto& data = gain.data;
+  const auto clause = [](std::int64_t count, std::int64_t all, const char* where) {
+    return count <= 0 ? std::string() : "; " + std::to_string(count) + " of " + std::to_string(all) + where;
   };
-  return clause(gain.data.testInTrain, "training data") + clause(gain.data.testInCorpus, "raw text of pre-training");
+  return clause(data.testInTrain, data.test, " test texts stand in the training data") +
+         clause(data.testInCorpus, data.test, " test texts stand in the raw text of pre-training") +
+         clause(data.validationInTest, data.validation,
+                " validation texts, which choose the checkpoint, are tested on");
 }
 
 std::string intervalText(double low, double high) {

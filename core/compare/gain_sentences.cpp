@@ -108,12 +108,20 @@ std::string majoritySentence(const Gain& gain) {
          ", which reaches " + fixedNumber(majority, 3) + '.';
 }
 
+// What a variant asked for beyond what there is.
+std::string askedText(const Gain& gain) {
+  const auto found = gain.varied.find("task.max_train_examples");
+  const auto* asked = found == gain.varied.end() ? nullptr : std::get_if<std::int64_t>(&found->second);
+  if (!asked || *asked <= gain.data.train) return "";
+  return ", fewer than the " + std::to_string(*asked) + " asked for";
+}
+
 std::string countsSentence(const Gain& gain) {
   if (gain.data.test == 0) return "";
   auto text = "Measured on " + counted(gain.data.test, "test example");
   if (gain.seeds > 0) text += " with " + counted(gain.seeds, "seed");
   if (gain.data.train > 0)
-    text += "; trained on " + counted(gain.data.train, "example") + ", best checkpoint chosen on " +
+    text += "; trained on " + counted(gain.data.train, "example") + askedText(gain) + ", best checkpoint chosen on " +
             counted(gain.data.validation, "validation example");
   return text + '.';
 }
@@ -156,6 +164,14 @@ std::string corpusLeakSentence(const Gain& gain) {
   return text.empty()
              ? ""
              : "Warning: " + text + " stand in the raw text of pre-training: the pre-trained arm has read them before.";
+}
+
+std::string chosenOnTestSentence(const Gain& gain) {
+  const auto text = textsSeen(gain.data, 0, gain.data.validationInTest);
+  return text.empty() ? ""
+                      : "Warning: " + text +
+                            " stand in the test data: the best checkpoint was chosen on what is tested, so scores are "
+                            "too good.";
 }
 
 std::string leftOutSentence(const Gain& gain) {
@@ -364,7 +380,7 @@ std::string verdictText(Verdict verdict) {
 }
 
 std::vector<std::string> leakSentences(const Gain& gain) {
-  std::vector<std::string> lines = {leakSentence(gain), corpusLeakSentence(gain)};
+  std::vector<std::string> lines = {leakSentence(gain), corpusLeakSentence(gain), chosenOnTestSentence(gain)};
   std::erase_if(lines, [](const auto& line) { return line.empty(); });
   return lines;
 }
@@ -374,6 +390,7 @@ std::vector<std::string> gainSentences(const Gain& gain) {
       gainVerdict(gain),
       leakSentence(gain),
       corpusLeakSentence(gain),
+      chosenOnTestSentence(gain),
       differsSentence(gain),
       tuningSentence(gain),
       countsSentence(gain),

@@ -89,7 +89,8 @@ GainData accountOf(const TaskData& task) {
           .validationInTrain = countIn(train, task.validation),
           .duplicates = task.duplicates,
           .leaksLeftOut = task.leaksLeftOut + task.validationLeftOut,
-          .duplicatesLeftOut = task.duplicatesLeftOut};
+          .duplicatesLeftOut = task.duplicatesLeftOut,
+          .validationInTest = countIn(keysOf(task.test), task.validation)};
 }
 
 Result<GainData> accountOf(const TaskData& task, const Settings& settings, const StopFunction& stop,

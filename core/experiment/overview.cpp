@@ -44,7 +44,8 @@ std::vector<GainOverview> gainsIn(const json& fact) {
     const json examples = gain.value("examples", json::object());
     const bool few = examples.is_object() && examples.value("test", 0) < kFewExamples;
     one.cannotTell = one.low == one.high && (one.gain == 0 || few);
-    for (const char* seen : {"test_in_train", "validation_in_train", "test_in_corpus", "validation_in_corpus"})
+    for (const char* seen :
+         {"test_in_train", "validation_in_train", "test_in_corpus", "validation_in_corpus", "validation_in_test"})
       one.leaks = one.leaks || (examples.is_object() && examples.value(seen, 0) > 0);
     gains.push_back(std::move(one));
   }

@@ -243,6 +243,7 @@ ReportPart dataPart(const Told& told) {
   part.facts.push_back({"Duplicates in training", count(&GainData::duplicates)});
   part.facts.push_back({"Test texts that stand in training", count(&GainData::testInTrain)});
   addCount(part, told, "Test texts that stand in the corpus", &GainData::testInCorpus);
+  addCount(part, told, "Validation texts that stand in the test", &GainData::validationInTest);
   addCount(part, told, "Leaks left out", &GainData::leaksLeftOut);
   addCount(part, told, "Duplicates left out", &GainData::duplicatesLeftOut);
   return part;

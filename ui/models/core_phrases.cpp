@@ -99,6 +99,8 @@ namespace {
     QT_TRANSLATE_NOOP("core", "%1; it cost %2 and reaches after %3 what training from scratch never reached"),
     QT_TRANSLATE_NOOP("core", "%1; %2 of %3 test texts stand in the training data"),
     QT_TRANSLATE_NOOP("core", "%1; %2 of %3 test texts stand in the raw text of pre-training"),
+    QT_TRANSLATE_NOOP("core", "%1; %2 of %3 validation texts, which choose the checkpoint, are tested on"),
+    QT_TRANSLATE_NOOP("core", "%1, fewer than the %2 asked for"),
     // what was left out of the data
     QT_TRANSLATE_NOOP("core", "%1 with a text of the test or validation data and %2 with a text that came before"),
     QT_TRANSLATE_NOOP("core", "%1, but %2"),
