@@ -4,6 +4,7 @@
 #include "experiment/cost.h"
 #include "experiment/preparation.h"
 #include "experiment/reuse.h"
+#include "experiment/vocabulary_trial.h"
 
 #include <algorithm>
 #include <iostream>
@@ -53,6 +54,7 @@ std::string takeOutFinished(Cost& cost, const std::vector<bool>& finished) {
     if (!finished[i]) continue;
     ++there;
     if (cost.seconds >= 0) cost.seconds = std::max(0.0, cost.seconds - std::max(0.0, cost.runSeconds[i]));
+    cost.diskBytes -= cost.runDiskBytes[i];
   }
   if (there == 0) return "";
   return "; " + std::to_string(there) + " of its " + std::to_string(all) +
@@ -62,7 +64,9 @@ std::string takeOutFinished(Cost& cost, const std::vector<bool>& finished) {
 Result<std::string> planText(const Context& context, const Experiment& experiment, const DriveOptions& options,
                              PlanTime time) {
   CLOZE_TRY(const Settings resolved, resolve(experiment, experiment.variants.front()));
-  CLOZE_TRY(const DataSize data, dataSize(resolved, context.workspaceFolder() / "cache"));
+  CLOZE_TRY(DataSize data, dataSize(resolved, context.workspaceFolder() / "cache"));
+  if (data.vocabulary == 0)
+    data.vocabulary = vocabularyOfSmallText(resolved, data.corpusBytes, options.clozeProgram, {});
   std::vector<Speed> speeds;
   std::vector<bool> finished;
   if (context.workspaceExists()) {

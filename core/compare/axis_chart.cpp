@@ -21,13 +21,14 @@ double numberOf(const Value& value) {
   return kNaN;
 }
 
-// Where a gain lies: 0 of these settings stands for everything there is.
+// Where a gain lies. 0 of these settings stands for everything there is, and more examples than there are were never
+// trained on: what was is on record.
 double placeOf(const Gain& gain, const std::string& key) {
   const auto found = gain.varied.find(key);
   if (found == gain.varied.end()) return kNaN;
   const double value = numberOf(found->second);
-  if (value != 0) return value;
   if (key == "task.max_train_examples" && gain.data.train > 0) return static_cast<double>(gain.data.train);
+  if (value != 0) return value;
   if (key == "finetune.from_tokens" && gain.tokensPretraining > 0) return gain.tokensPretraining;
   return value;
 }
@@ -96,6 +97,19 @@ std::map<Line, NamedText> lineNames(const std::vector<Gain>& gains, const std::s
   for (auto& [line, name] : names)
     if (name.text.empty() || taken[name.text] > 1) name = variantsName(members[line]);
   return names;
+}
+
+// Variants that came out as the same run (5,000 examples asked for and all 239 there are) are one point.
+void joinEqual(std::vector<AxisPoint>& points) {
+  std::vector<AxisPoint> joined;
+  for (auto& point : points) {
+    const bool same = !joined.empty() && joined.back().line == point.line && joined.back().x == point.x;
+    if (same)
+      joined.back().variant += " / " + point.variant;
+    else
+      joined.push_back(std::move(point));
+  }
+  points = std::move(joined);
 }
 
 Spread scoresOf(const GainRowArm& arm, const std::string& metric) {
@@ -192,7 +206,7 @@ std::vector<std::string> axisKeys(const std::vector<Gain>& gains) {
   std::map<std::string, std::set<double>> values;
   for (const auto& gain : gains)
     for (const auto& [key, value] : gain.varied)
-      if (const double number = numberOf(value); std::isfinite(number)) values[key].insert(number);
+      if (const double number = placeOf(gain, key); std::isfinite(number)) values[key].insert(number);
   std::vector<std::string> keys;
   for (const auto& [key, numbers] : values)
     if (numbers.size() > 1) keys.push_back(key);
@@ -234,6 +248,7 @@ std::vector<AxisPoint> axisPoints(const std::vector<Gain>& gains, const std::str
   for (const auto& [line, name] : lines) places.emplace(name.text, places.size());
   std::ranges::stable_sort(points, {},
                            [&](const AxisPoint& point) { return std::pair(places.at(point.line), point.x); });
+  joinEqual(points);
   return points;
 }
 

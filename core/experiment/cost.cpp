@@ -52,6 +52,7 @@ Status countExamples(const Settings& settings, DataSize& size) {
   task.maxTrainExamples = 0;
   CLOZE_TRY(const auto data, loadTask(task, settings.experiment.quick));
   size.trainExamples = static_cast<std::int64_t>(data.train.texts.size());
+  size.trainRows = data.trainRows;
   size.validationExamples = static_cast<std::int64_t>(data.validation.texts.size());
   size.testExamples = static_cast<std::int64_t>(data.test.texts.size());
   size.classes = static_cast<int>(data.labels.size());
@@ -108,6 +109,13 @@ std::int64_t diskOfPoints(const PlannedRun& run, const Preview& sizes) {
   return kFloatBytes * sizes.pretrainParameters * static_cast<std::int64_t>(run.settings.pretrain.keepAt.size());
 }
 
+// More examples than there are is all of them: one run, however many variants ask for it.
+std::string keyOf(PlannedRun run, const DataSize& data) {
+  auto& most = run.settings.task.maxTrainExamples;
+  if (data.trainRows > 0 && most > data.trainRows) most = 0;
+  return plannedKey(run);
+}
+
 std::string counted(int count, const char* thing) {
   return std::to_string(count) + ' ' + thing + (count == 1 ? "" : "s");
 }
@@ -131,6 +139,7 @@ Result<DataSize> dataSize(const Settings& resolved, const fs::path& cacheDirecto
     }
   }
   CLOZE_TRY(const double bytes, corpusBytes(resolved));
+  size.corpusBytes = bytes;
   size.corpusTokens = bytes / bytesPerToken(resolved.tokenizer.kind);
   size.vocabulary = preparedVocabulary(resolved, cacheDirectory).value_or(0);
   return size;
@@ -146,7 +155,8 @@ Result<Cost> costOf(const Experiment& experiment, const DataSize& data, const st
   std::set<std::string> seen;
   for (const auto& run : plan.runs) {
     cost.runSeconds.push_back(0);
-    if (!seen.insert(plannedKey(run)).second) continue;
+    cost.runDiskBytes.push_back(0);
+    if (!seen.insert(keyOf(run, data)).second) continue;
     Settings settings = run.settings;
     if (data.vocabulary > 0) settings.tokenizer.vocabSize = data.vocabulary;
     const Preview sizes = preview(settings, std::max(2, data.classes));
@@ -154,8 +164,9 @@ Result<Cost> costOf(const Experiment& experiment, const DataSize& data, const st
     ++(pretraining ? cost.pretrainings : run.role.empty() ? cost.finetunings : cost.searches);
     (pretraining ? cost.pretrainParameters : cost.finetuneParameters) =
         pretraining ? sizes.pretrainParameters : sizes.finetuneParameters;
-    cost.diskBytes += diskOf(sizes, pretraining ? sizes.pretrainParameters : sizes.finetuneParameters);
-    cost.diskBytes += diskOfPoints(run, sizes);
+    cost.runDiskBytes.back() =
+        diskOf(sizes, pretraining ? sizes.pretrainParameters : sizes.finetuneParameters) + diskOfPoints(run, sizes);
+    cost.diskBytes += cost.runDiskBytes.back();
     const auto speed = speedOf(run.kind, run.settings, measured);
     cost.basis = std::min(cost.basis, speed.basis);
     auto& seconds = cost.runSeconds.back();

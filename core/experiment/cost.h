@@ -15,9 +15,11 @@ namespace clozebench {
 // What the files hold, as far as the time depends on it. Tokens are judged by bytes before there is a tokenizer.
 struct DataSize {
   std::int64_t trainExamples = 0;  // before task.max_train_examples
+  std::int64_t trainRows = 0;      // the same before a quick trial caps them; 0 = not counted, only judged
   std::int64_t validationExamples = 0, testExamples = 0;
   double tokensPerExample = 0;
   double corpusTokens = 0;  // of one pass of pre-training
+  double corpusBytes = 0;   // likewise
   int classes = 0;
   std::int64_t vocabulary = 0;  // of the tokenizer, when it was learnt before: a small text may not fill what was asked
 };
@@ -31,6 +33,7 @@ struct Cost {
   double seconds = -1;                    // of the whole plan; negative when no speed is known
   // Of each planned run, in the order of the plan: 0 for one that stands there before, negative when not known.
   std::vector<double> runSeconds;
+  std::vector<std::int64_t> runDiskBytes;  // likewise
   SpeedBasis basis = SpeedBasis::Unknown;
   std::int64_t diskBytes = 0;  // checkpoints of all runs
   std::int64_t pretrainParameters = 0, finetuneParameters = 0;

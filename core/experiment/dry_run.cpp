@@ -4,6 +4,7 @@
 #include "experiment/data_report.h"
 #include "experiment/issues.h"
 #include "experiment/preview.h"
+#include "experiment/vocabulary_trial.h"
 #include "train/memory.h"
 #include "train/train.h"
 
@@ -190,7 +191,8 @@ class Judge {
 
   Status addCost(const std::vector<Speed>& speeds, const fs::path& workspaceFolder) {
     CLOZE_TRY(auto size, dataSize(m_dryRun.settings, workspaceFolder / "cache"));
-    if (size.vocabulary == 0) size.vocabulary = m_report.vocabulary;  // of a small text the sample is all of it
+    if (size.vocabulary == 0)
+      size.vocabulary = vocabularyOfSmallText(m_dryRun.settings, size.corpusBytes, dryRunOptions().clozeProgram, {});
     CLOZE_TRY(const auto cost, costOf(m_experiment, size, speeds));
     m_report.seconds = cost.seconds;
     m_report.diskBytes = cost.diskBytes;

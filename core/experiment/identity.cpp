@@ -58,12 +58,19 @@ Result<std::string> DataFingerprints::of(const PlannedRun& run) {
   } else {
     CLOZE_TRY(const auto task, loadTask(run.settings.task, run.settings.experiment.quick));
     print = task.fingerprint;
+    m_trainRows[key] = task.trainRows;
   }
   if (const auto vectors = wordVectors(run.settings); !vectors.empty()) {
     CLOZE_TRY(const auto content, rememberedFingerprint(vectors, m_cacheDirectory));
     print = fingerprint(print + " starting from " + content);
   }
   return m_known[key] = print;
+}
+
+void DataFingerprints::askForNoMoreThanThereIs(PlannedRun& run) const {
+  const auto rows = m_trainRows.find(dataKey(run));
+  auto& asked = run.settings.task.maxTrainExamples;
+  if (run.kind == RunKind::Finetune && rows != m_trainRows.end() && asked > rows->second) asked = 0;
 }
 
 std::string tokenizerKey(const Settings& settings) {

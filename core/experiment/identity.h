@@ -17,12 +17,16 @@ class DataFingerprints {
                             ProgressFunction progress = {})
       : m_cacheDirectory(std::move(cacheDirectory)), m_stop(std::move(stop)), m_progress(std::move(progress)) {}
   Result<std::string> of(const PlannedRun& run);
+  // A fine-tuning that asks for more labelled examples than there are asks for all from now on: it is the same run,
+  // trained once. Where its data was read by of().
+  void askForNoMoreThanThereIs(PlannedRun& run) const;
 
  private:
   const std::filesystem::path m_cacheDirectory;
   const StopFunction m_stop;
   const ProgressFunction m_progress;
-  std::map<std::string, std::string> m_known;  // kind and settings of the data -> fingerprint
+  std::map<std::string, std::string> m_known;       // kind and settings of the data -> fingerprint
+  std::map<std::string, std::int64_t> m_trainRows;  // of fine-tuning -> labelled examples before the cap
 };
 
 // What a tokenizer is made from, as text: settings and paths, not contents.

@@ -2,9 +2,11 @@
 
 #include "data/corpus_files.h"
 #include "data/inspect.h"
+#include "data/task.h"
 #include "format/word_vectors.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 #include <vector>
@@ -13,6 +15,7 @@ namespace clozebench {
 namespace {
 
 constexpr const char* kKey = "tokenizer.embeddings";
+constexpr const char* kMostExamples = "task.max_train_examples";
 
 void add(std::vector<Issue>& issues, Issue issue) {
   const auto same = [&](const Issue& other) { return other.key == issue.key && other.text == issue.text; };
@@ -166,7 +169,7 @@ std::string dataKeyOf(const Settings& settings) {
   std::string text = shown(settings, "experiment.quick");
   for (const auto& field : allFields()) {
     const bool read = field.key.starts_with("task.") || field.key.starts_with("corpus.");
-    if (read && field.key != "task.max_train_examples") text += shown(settings, field.key) + '\n';
+    if (read && field.key != kMostExamples) text += shown(settings, field.key) + '\n';
   }
   return text;
 }
@@ -180,6 +183,58 @@ std::vector<Settings> resolvedVariants(const Experiment& experiment) {
 
 }  // namespace
 
+namespace {
+
+// A variant that asks for more is the run with all: as many points as there are different numbers of rows.
+void remarkAmount(const Settings& settings, const TaskData& task, std::vector<Issue>& issues) {
+  const auto asked = settings.task.maxTrainExamples;
+  if (asked <= task.trainRows) return;
+  const auto wanted = std::to_string(asked), rows = std::to_string(task.trainRows);
+  const bool splitOff = settings.task.validation.empty() || settings.task.test.empty();
+  const auto text =
+      splitOff ? wanted + " labelled examples are asked for, only " + rows + " are left to train on after the split"
+               : wanted + " labelled examples are asked for, only " + rows + " are there";
+  add(issues, {kMostExamples, text, "Ask for fewer, or for all with 0: that is the same run", true});
+}
+
+void remarkOverlap(const Settings& settings, const TaskData& task, std::vector<Issue>& issues) {
+  if (task.validationInTest == 0) return;
+  const auto all = static_cast<std::int64_t>(task.validation.texts.size());
+  const auto key = settings.task.validation.empty() ? "task.test" : "task.validation";
+  const auto some = std::to_string(task.validationInTest), of = std::to_string(all);
+  if (task.validationInTest >= all)
+    return add(issues, {key,
+                        "All " + of +
+                            " validation texts stand in the test data too: the best checkpoint is chosen on what is "
+                            "tested",
+                        "Give other validation data", true});
+  add(issues, {key,
+               some + " of " + of +
+                   " validation texts stand in the test data too: the best checkpoint is chosen on what is tested",
+               "Give other validation data, or set task.exclude_leaks = true", true});
+}
+
+std::vector<Issue> taskRemarks(const Experiment& experiment, double mostBytes, const StopFunction& stop) {
+  std::vector<Issue> issues;
+  for (const auto& settings : resolvedVariants(experiment)) {
+    if (stop && stop()) break;
+    if (settings.task.train.empty() || sizeOf(settings.task) > mostBytes) continue;
+    auto whole = settings.task;
+    whole.maxTrainExamples = 0;
+    const auto task = loadTask(whole);
+    if (!task) continue;  // told elsewhere
+    remarkAmount(settings, *task, issues);
+    remarkOverlap(settings, *task, issues);
+  }
+  return issues;
+}
+
+}  // namespace
+
+std::vector<Issue> taskRemarks(const Experiment& experiment, const StopFunction& stop) {
+  return taskRemarks(experiment, std::numeric_limits<double>::infinity(), stop);
+}
+
 std::vector<Issue> dataIssues(const Experiment& experiment, LaunchStages stages, const StopFunction& stop) {
   DataLook data(stages, stop);
   std::set<std::string> seen;
@@ -187,12 +242,16 @@ std::vector<Issue> dataIssues(const Experiment& experiment, LaunchStages stages,
     if (stop && stop()) break;
     if (seen.insert(dataKeyOf(settings)).second) data.look(settings);
   }
-  return data.take();
+  auto issues = data.take();
+  if (stages != LaunchStages::PretrainOnly)
+    for (auto& remark : taskRemarks(experiment, kReadAtMostBytes, stop)) add(issues, std::move(remark));
+  return issues;
 }
 
 std::string dataIssuesKey(const Experiment& experiment) {
   std::set<std::string> keys;
-  for (const auto& settings : resolvedVariants(experiment)) keys.insert(dataKeyOf(settings));
+  for (const auto& settings : resolvedVariants(experiment))
+    keys.insert(dataKeyOf(settings) + shown(settings, kMostExamples));
   std::string text;
   for (const auto& key : keys) text += key + '\f';
   return text;

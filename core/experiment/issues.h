@@ -15,6 +15,9 @@ std::vector<Issue> findIssues(const Experiment& experiment, LaunchStages stages 
 // when `stop` answers true.
 std::vector<Issue> dataIssues(const Experiment& experiment, LaunchStages stages = LaunchStages::Both,
                               const StopFunction& stop = {});
+// Remarks that only the rows themselves give: more examples asked for than there are, validation texts that are tested
+// on. Reads the task as a run does; part of dataIssues() where it is not too large for a look.
+std::vector<Issue> taskRemarks(const Experiment& experiment, const StopFunction& stop = {});
 // The settings that the answer depends on, as text; files may have changed all the same.
 std::string dataIssuesKey(const Experiment& experiment);
 

@@ -122,14 +122,23 @@ class Preparation {
   }
 
   Status readData() {
-    const auto& runs = m_result.plan.runs;
+    auto& runs = m_result.plan.runs;
     for (std::size_t i = 0; i < runs.size(); ++i) {
       if (m_observer.stage) m_observer.stage("reading", static_cast<double>(i), static_cast<double>(runs.size()));
       if (m_controls.stop) return tl::unexpected(stoppedOnRequest());
       CLOZE_TRY(auto print, m_fingerprints.of(runs[i]));
       m_result.data.push_back(std::move(print));
+      m_fingerprints.askForNoMoreThanThereIs(runs[i]);
     }
+    remark();
     return {};
+  }
+
+  // What of the task is not as asked; the overlap of its splits is told by each run.
+  void remark() const {
+    if (!m_observer.notice || m_options.scope == PlanScope::PretrainOnly) return;
+    for (const auto& issue : taskRemarks(m_experiment, [this] { return m_controls.stop.load(); }))
+      if (issue.key == "task.max_train_examples") m_observer.notice(issue.text + ". " + issue.remedy);
   }
 
   Status enterExperiment() {

@@ -183,11 +183,12 @@ Result<PlanPrints> printsOf(const Experiment& experiment, const fs::path& cacheD
   CLOZE_TRY(prints.plan, makePlan(experiment, scope));
   DataFingerprints fingerprints(cacheDirectory, stop);
   std::map<std::string, std::string> tokenizers;
-  for (const auto& run : prints.plan.runs) {
+  for (auto& run : prints.plan.runs) {
     if (stop && stop())
       return fail(ErrorCode::Interrupted, "Stopped while the plan was judged", "Start it again to continue");
     const bool small = sizeOf(run.settings.task) <= kReadAtMostBytes;
     prints.data.push_back(small ? fingerprints.of(run).value_or("") : std::string());
+    fingerprints.askForNoMoreThanThereIs(run);
     const auto [known, isNew] = tokenizers.try_emplace(tokenizerKey(run.settings));
     if (isNew) known->second = tokenizerPrint(run.settings, cacheDirectory, stop);
     prints.tokenizers.push_back(known->second);

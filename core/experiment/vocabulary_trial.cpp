@@ -26,4 +26,10 @@ Result<std::int64_t> vocabularyOf(const Settings& resolved, const std::filesyste
   return static_cast<std::int64_t>(tokenizer->size());
 }
 
+std::int64_t vocabularyOfSmallText(const Settings& resolved, double corpusBytes,
+                                   const std::filesystem::path& clozeProgram, const StopFunction& stop) {
+  if (!resolved.tokenizer.model.empty() || !isSmallText(resolved, corpusBytes)) return 0;
+  return vocabularyOf(resolved, clozeProgram, stop).value_or(0);
+}
+
 }  // namespace clozebench

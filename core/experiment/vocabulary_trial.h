@@ -16,5 +16,8 @@ bool isSmallText(const Settings& resolved, double corpusBytes);
 // beside this executable. Errors: those of prepareTokenizer().
 Result<std::int64_t> vocabularyOf(const Settings& resolved, const std::filesystem::path& clozeProgram,
                                   const StopFunction& stop);
+// The same of a small text whose tokenizer is to be learnt; 0 = not tried, or in vain.
+std::int64_t vocabularyOfSmallText(const Settings& resolved, double corpusBytes,
+                                   const std::filesystem::path& clozeProgram, const StopFunction& stop);
 
 }  // namespace clozebench

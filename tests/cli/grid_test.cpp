@@ -38,6 +38,23 @@ TEST_F(GridTest, OfLabelsIsOneLaunchWithAGainForEachAndItsPlanBefore) {
   EXPECT_THAT(again.err, HasSubstr("5 of its 5 runs are there already"));
 }
 
+TEST_F(GridTest, MoreLabelsThanThereAreAreSaidAndAreTheRunWithAll) {
+  const Answer answer = cloze({"--json", "run", writeExperiment().string(), "--grid",
+                               "task.max_train_examples=8,5000,0", "--seeds", "1"});
+  ASSERT_EQ(answer.exitCode, 0) << answer.err;
+  EXPECT_THAT(answer.err, HasSubstr("Plan: 3 variants, 1 pre-training, 4 fine-tunings"));
+  EXPECT_THAT(answer.err, HasSubstr("5000 labelled examples are asked for, only"));
+  const json document = answer.json();
+  std::set<std::string> runs;
+  for (const json& run : document["runs"]) runs.insert(run["id"]);
+  EXPECT_EQ(runs.size(), 5u) << "trained once";
+  ASSERT_EQ(document["gains"].size(), 3u);
+  const std::string name = document["runs"][0]["experiment"];
+  const json points = cloze({"--json", "compare", name, "--by", "task.max_train_examples"}).json()["axis"]["points"];
+  ASSERT_EQ(points.size(), 2u);
+  EXPECT_EQ(points[1]["x"], document["gains"][1]["examples"]["train"]);
+}
+
 TEST_F(GridTest, OfPointsSharesOnePreTrainingAndTheRunsFromScratch) {
   const Answer answer = cloze({"--json", "--quiet", "run", writeExperiment().string(), "--grid",
                                "finetune.from_tokens=200,600,0", "--seeds", "1"});

@@ -181,6 +181,25 @@ TEST(Cost, SizesAreReadFromTheFiles) {
   EXPECT_FALSE(dataSize(resolved(missing), folder.path() / "cache"));
 }
 
+TEST(Cost, VariantsThatAskForMoreExamplesThanThereAreAreOneRun) {
+  auto experiment = someExperiment("");
+  experiment.variants = {{"all", {}},
+                         {"5000", {{"task.max_train_examples", Value(std::int64_t{5000})}}},
+                         {"240", {{"task.max_train_examples", Value(std::int64_t{240})}}},
+                         {"100", {{"task.max_train_examples", Value(std::int64_t{100})}}}};
+  DataSize data;
+  data.trainExamples = data.trainRows = 239;
+  data.classes = 2;
+  const auto arms = static_cast<int>(experiment.settings.experiment.arms.size()),
+             seeds = static_cast<int>(experiment.settings.experiment.seeds.size());
+  const Cost cost = valueOf(costOf(experiment, data, {}));
+  EXPECT_EQ(cost.finetunings, 2 * arms * seeds);
+  std::int64_t disk = 0;
+  for (const auto bytes : cost.runDiskBytes) disk += bytes;
+  EXPECT_EQ(disk, cost.diskBytes);
+  EXPECT_EQ(cost.runDiskBytes.size(), cost.runSeconds.size());
+}
+
 TEST(Cost, TimesAreToldAsRoundlyAsTheyAreKnown) {
   EXPECT_EQ(aboutTime(2), "a few seconds");
   EXPECT_EQ(aboutTime(42), "about 40 s");

@@ -110,5 +110,41 @@ TEST_F(DataIssues, VariantsThatReadTheSameAreReadOnce) {
   EXPECT_EQ(of(rows(60), "label = \"sort\"\n" + two).size(), 1U);
 }
 
+TEST_F(DataIssues, MoreExamplesThanThereAreAreARemarkBesideTheirField) {
+  const std::string grid =
+      "[[variant]]\nname = \"few\"\nset = { task.max_train_examples = 20 }\n"
+      "[[variant]]\nname = \"many\"\nset = { task.max_train_examples = 5000 }\n";
+  const auto issues = of(rows(60), grid);
+  ASSERT_EQ(issues.size(), 1U);
+  EXPECT_EQ(issues[0].key, "task.max_train_examples");
+  EXPECT_TRUE(issues[0].warning);
+  EXPECT_EQ(issues[0].text,
+            "5000 labelled examples are asked for, only 48 are left to train on after the split");  // 60 - 2 x 6
+  EXPECT_THAT(of(rows(60), "max_train_examples = 48\n"), IsEmpty());
+}
+
+TEST_F(DataIssues, ChangingTheNumberOfExamplesIsAReasonToLookAgain) {
+  const auto keyOf = [&](const std::string& more) {
+    return dataIssuesKey(*parseExperiment("[task]\ntrain = \"train.tsv\"\n" + more, m_folder.path()));
+  };
+  EXPECT_NE(keyOf("max_train_examples = 20\n"), keyOf("max_train_examples = 5000\n"));
+}
+
+TEST_F(DataIssues, ValidationTextsThatAreTestedOnAreARemark) {
+  std::string held = "text\tlabel\n";
+  for (int i = 0; i < 8; ++i) held += "held out " + std::to_string(i) + (i % 2 ? "\tyes\n" : "\tno\n");
+  std::ofstream(m_folder / "held.tsv") << held;
+  std::ofstream(m_folder / "more.tsv") << held << "one more\tyes\n";
+  const auto same = of(rows(60), "validation = \"held.tsv\"\ntest = \"held.tsv\"\n");
+  ASSERT_EQ(same.size(), 1U);
+  EXPECT_EQ(same[0].key, "task.validation");
+  EXPECT_TRUE(same[0].warning);
+  EXPECT_THAT(same[0].text, HasSubstr("All 8 validation texts stand in the test data too"));
+  const auto some = of(rows(60), "validation = \"more.tsv\"\ntest = \"held.tsv\"\n");
+  ASSERT_EQ(some.size(), 1U);
+  EXPECT_THAT(some[0].text, HasSubstr("8 of 9 validation texts"));
+  EXPECT_THAT(some[0].remedy, HasSubstr("task.exclude_leaks"));
+}
+
 }  // namespace
 }  // namespace clozebench
