@@ -97,7 +97,6 @@ QWidget* CompareView::makeResults() {
   m_headline->setWordWrap(true);
   m_details = makeHint({}, column);
   m_details->setObjectName("gainDetails");
-  for (QLabel* label : {m_headline, m_details}) label->setTextFormat(Qt::PlainText);  // people's names are in them
   for (QLabel* label : {m_headline, m_details})
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   m_overview = new CompareOverview(m_choice, column);

@@ -50,14 +50,17 @@ void describe(QWidget& control, const QString& objectName, const QString& access
   control.setToolTip(toolTip);
 }
 
+// Names that people gave stand in all of these: none of it is markup.
 QLabel* makeTitle(const QString& text, QWidget* parent) {
   auto* label = new QLabel(text, parent);
+  label->setTextFormat(Qt::PlainText);
   setType(*label, Type::Title);
   return label;
 }
 
 QLabel* makeHeading(const QString& text, QWidget* parent) {
   auto* label = new QLabel(text, parent);
+  label->setTextFormat(Qt::PlainText);
   setType(*label, Type::Strong);
   return label;
 }
@@ -65,6 +68,7 @@ QLabel* makeHeading(const QString& text, QWidget* parent) {
 QLabel* makeHint(const QString& text, QWidget* parent) {
   auto* label = new WrappedLabel(parent);
   label->setForegroundRole(QPalette::PlaceholderText);
+  label->setTextFormat(Qt::PlainText);
   label->setText(text);
   return label;
 }
