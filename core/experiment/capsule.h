@@ -36,6 +36,12 @@ struct CapsuleMade {
 Result<CapsuleMade> exportCapsule(const Workspace& workspace, const std::string& experimentOrRun,
                                   const std::filesystem::path& file, const CapsuleOptions& options = {});
 
+// What the weights would add, before they are squeezed.
+struct CapsuleWeightSizes {
+  std::int64_t bestBytes = 0, allBytes = 0;
+};
+Result<CapsuleWeightSizes> capsuleWeightSizes(const Workspace& workspace, const std::string& experimentOrRun);
+
 struct CapsuleTaken {
   std::vector<ReceivedExperiment> experiments;
   std::vector<ReceivedRun> runs;

@@ -153,6 +153,19 @@ std::optional<CapsuleWeights> capsuleWeightsFromName(std::string_view name) {
   return static_cast<CapsuleWeights>(found - capsuleWeightsNames().begin());
 }
 
+Result<CapsuleWeightSizes> capsuleWeightSizes(const Workspace& workspace, const std::string& experimentOrRun) {
+  CLOZE_TRY(const Contents contents, contentsOf(workspace, experimentOrRun));
+  CapsuleWeightSizes sizes;
+  for (const RunRecord& run : contents.runs) {
+    for (const auto& [weights, bytes] :
+         {std::pair{CapsuleWeights::Best, &sizes.bestBytes}, std::pair{CapsuleWeights::All, &sizes.allBytes}}) {
+      CLOZE_TRY(const auto folders, checkpointsOf(workspace, run, weights));
+      for (const fs::path& folder : folders) *bytes += folderBytes(folder);
+    }
+  }
+  return sizes;
+}
+
 bool isCapsule(const fs::path& file) {
   if (file.extension() == kCapsuleSuffix) return true;
   constexpr std::size_t kHeader = 30;  // of a zip entry, then its name

@@ -106,6 +106,26 @@ void fillRuns(const std::vector<RunOverview>& newestFirst, const RunUses& uses, 
   }
 }
 
+// Runs of no experiment that others started from, as a capsule brings along the pre-training of an experiment that
+// stayed behind: shown with each experiment that uses them.
+ByExperiment takenHome(ByExperiment& newestFirst) {
+  ByExperiment taken;
+  const auto homeless = newestFirst.find("");
+  if (homeless == newestFirst.end()) return taken;
+  std::map<std::string, std::set<std::string>> users;
+  for (const auto& [experiment, runs] : newestFirst)
+    for (const RunOverview& run : runs)
+      if (!experiment.empty() && !run.parent.empty()) users[run.parent].insert(experiment);
+  std::erase_if(homeless->second, [&](const RunOverview& run) {
+    const auto found = users.find(run.id);
+    if (found == users.end()) return false;
+    for (const std::string& experiment : found->second) taken[experiment].push_back(run);
+    return true;
+  });
+  if (homeless->second.empty()) newestFirst.erase(homeless);
+  return taken;
+}
+
 Status fillGains(const Workspace& workspace, const WorkspaceOverview& before, const ByExperiment& newestFirst,
                  WorkspaceOverview& now) {
   std::map<std::string, const ExperimentOverview*> known;
@@ -168,12 +188,17 @@ Result<WorkspaceOverview> overviewOf(const Workspace& workspace, const Workspace
   const RunUses uses(runs);
   ByExperiment newestFirst;
   for (auto& run : runs) newestFirst[run.experimentId].push_back(std::move(run));
+  ByExperiment ancestors = takenHome(newestFirst);
   if (newestFirst.contains("")) records.push_back({});
   for (auto& record : records) {
     ExperimentOverview experiment;
     experiment.record = std::move(record);
     if (const auto its = newestFirst.find(experiment.record.id); its != newestFirst.end())
       fillRuns(its->second, uses, experiment);
+    for (RunOverview& run : ancestors[experiment.record.id]) {
+      experiment.reused.insert(run.id);
+      experiment.runs.insert(experiment.runs.begin(), std::move(run));
+    }
     now.experiments.push_back(std::move(experiment));
   }
   markReused(now);
@@ -210,12 +235,21 @@ const RunOverview* bestRun(const ExperimentOverview& experiment, const std::stri
   return best;
 }
 
-std::string startedAt(const ExperimentOverview& experiment) {
+namespace {
+std::string firstStart(const ExperimentOverview& experiment, const std::string& notBefore) {
   std::string first;
   for (const RunOverview& run : experiment.runs)
-    if (!experiment.reused.contains(run.id) && !run.startedAt.empty() && (first.empty() || run.startedAt < first))
+    if (!experiment.reused.contains(run.id) && !run.startedAt.empty() && run.createdAt >= notBefore &&
+        (first.empty() || run.startedAt < first))
       first = run.startedAt;
   return first;
+}
+}  // namespace
+
+// A run that is older than the experiment was another's, which may not be here: it says nothing of when this one began.
+std::string startedAt(const ExperimentOverview& experiment) {
+  const std::string own = firstStart(experiment, experiment.record.createdAt);
+  return own.empty() ? firstStart(experiment, "") : own;
 }
 
 namespace {

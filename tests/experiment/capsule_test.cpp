@@ -144,6 +144,15 @@ TEST_F(Capsule, TakesWeightsAlongOnRequestAndTheyWork) {
   EXPECT_EQ(valueOf(keptCheckpoints(*here)).size(), 6u);
 }
 
+TEST_F(Capsule, TellsBeforehandHowLargeTheWeightsAre) {
+  const auto sizes = valueOf(capsuleWeightSizes(*there, "tiny"));
+  std::int64_t best = 0;
+  for (const RunRecord& one : valueOf(there->runs())) best += folderBytes(valueOf(keptCheckpoint(*there, one)));
+  EXPECT_EQ(sizes.bestBytes, best);
+  EXPECT_GT(sizes.allBytes, sizes.bestBytes) << "the last ones too";
+  EXPECT_EQ(capsuleWeightSizes(*there, "nobody").error().code, ErrorCode::NotFound);
+}
+
 TEST_F(Capsule, OfTheSameRunsDoublesNothing) {
   pack();
   valueOf(importCapsule(*here, file()));
