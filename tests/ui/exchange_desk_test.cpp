@@ -115,6 +115,9 @@ TEST_F(Exchange, ACapsuleGoesOutWithTheWeightsThatWereChosenAndComesIn) {
   Q_EMIT context->requests.capsuleExportAsked(made.experimentId);
   auto* box = decision(owner);
   ASSERT_NE(box, nullptr);
+  EXPECT_TRUE(find<QPushButton>(*box, "weightsBest")->text().contains("kB") ||
+              find<QPushButton>(*box, "weightsBest")->text().contains(" B"))
+      << "its size: " << find<QPushButton>(*box, "weightsBest")->text().toStdString();
   find<QPushButton>(*box, "weightsBest")->click();
   ASSERT_TRUE(waitFor([&] { return owner.findChild<QFileDialog*>("saveCapsule"); }));
   auto* dialog = owner.findChild<QFileDialog*>("saveCapsule");
@@ -141,6 +144,21 @@ TEST_F(Exchange, ADamagedCapsuleIsToldAndNothingIsTaken) {
   untilDone(desk, [&] { desk.takeCapsule(folder() / "bad.clozecapsule"); });
   ASSERT_EQ(context->errors.size(), 1u);
   EXPECT_EQ(context->errors.front().code, ErrorCode::Corrupt);
+}
+
+TEST_F(Exchange, CurvesGoIntoANewFolderWhereTheChosenOneHoldsSomething) {
+  ExchangeDesk desk(context->context(), &owner);
+  const fs::path place = folder() / "out";
+  fs::create_directories(place);
+  ASSERT_TRUE(writeFileAtomically(place / "mine.txt", "mine"));
+  for (const char* name : {"made-curves", "made-curves-2"}) {
+    untilDone(desk, [&] { desk.writeCurves(made.experimentId, place, CurveFormat::Csv); });
+    EXPECT_TRUE(context->errors.empty()) << context->errors.front().sentence();
+    EXPECT_TRUE(fs::is_directory(place / name)) << name;
+    EXPECT_EQ(context->asked.back(), "folder " + (place / name).string());
+  }
+  untilDone(desk, [&] { desk.writeCurves(made.pretraining, folder() / "one", CurveFormat::Tensorboard); });
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder() / "one"), {}), 1);
 }
 
 TEST_F(Exchange, ADroppedCapsuleIsNoDataFile) {

@@ -62,6 +62,15 @@ void askFolder(QWidget* parent, const FolderQuestion& question,
   dialog->open();
 }
 
+std::filesystem::path freeFolder(const std::filesystem::path& place, const std::string& name) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(place, ignored) || std::filesystem::is_empty(place, ignored)) return place;
+  std::filesystem::path folder = place / name;
+  for (int number = 2; std::filesystem::exists(folder, ignored); ++number)
+    folder = place / (name + "-" + std::to_string(number));
+  return folder;
+}
+
 void askSaveFile(QWidget* parent, const SaveQuestion& question,
                  std::function<void(const std::filesystem::path& file)> chosen) {
   auto* dialog = new FileDialog(parent, question.title);

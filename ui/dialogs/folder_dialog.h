@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <string>
 
 class QWidget;
 
@@ -16,6 +17,9 @@ struct FolderQuestion {
 };
 void askFolder(QWidget* parent, const FolderQuestion& question,
                std::function<void(const std::filesystem::path& folder)> chosen);
+
+// The chosen folder where it is new or empty; else in it "reviews", "reviews-2" ...: the first that is not there.
+std::filesystem::path freeFolder(const std::filesystem::path& place, const std::string& name);
 
 struct SaveQuestion {
   QString objectName, title, suggested;  // a file name with its suffix

@@ -78,6 +78,12 @@ QWidget* CompareView::makeTools() {
   menu->addAction(lineIcon("file"), tr("&Report…"), this,
                   [this] { Q_EMIT m_context.requests.reportAsked(m_choice.experiment); })
       ->setObjectName("exportReport");
+  menu->addAction(lineIcon("table"), tr("Cur&ves as CSV…"), this,
+                  [this] { Q_EMIT m_context.requests.curvesExportAsked(m_choice.experiment, "csv"); })
+      ->setObjectName("exportCurves");
+  menu->addAction(lineIcon("monitor"), tr("Tensor&Board events…"), this,
+                  [this] { Q_EMIT m_context.requests.curvesExportAsked(m_choice.experiment, "tensorboard"); })
+      ->setObjectName("exportEvents");
   menu->addAction(lineIcon("export"), tr("Experiment &capsule…"), this,
                   [this] { Q_EMIT m_context.requests.capsuleExportAsked(m_choice.experiment); })
       ->setObjectName("exportCapsule");

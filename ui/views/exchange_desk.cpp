@@ -30,6 +30,27 @@ Result<std::string> nameOf(Workspace& workspace, const std::string& experimentOr
   return experiment.name;
 }
 
+QString curvesFolder(const std::string& name, CurveFormat format) {
+  return fileName(name) + (format == CurveFormat::Csv ? "-curves" : "-events");
+}
+
+// All runs of an experiment, or one run. The folder that they are in.
+Result<fs::path> exportedCurves(const fs::path& workspaceFolder, const std::string& experimentOrRun,
+                                const fs::path& place, CurveFormat format) {
+  CLOZE_TRY(Workspace workspace, Workspace::open(workspaceFolder, Workspace::Mode::ReadOnly));
+  CLOZE_TRY(const std::string name, nameOf(workspace, experimentOrRun));
+  std::vector<RunRecord> runs;
+  if (auto run = workspace.run(experimentOrRun)) {
+    runs.push_back(std::move(*run));
+  } else {
+    CLOZE_TRY(const ExperimentRecord experiment, workspace.experiment(experimentOrRun));
+    CLOZE_TRY(runs, workspace.runs(experiment.id));
+  }
+  const fs::path folder = freeFolder(place, curvesFolder(name, format).toStdString());
+  CLOZE_CHECK(exportCurves(workspace, runs, format, folder));
+  return folder;
+}
+
 }  // namespace
 
 ExchangeDesk::ExchangeDesk(const AppContext& context, QWidget* owner)
@@ -37,6 +58,9 @@ ExchangeDesk::ExchangeDesk(const AppContext& context, QWidget* owner)
   const Requests* requests = &m_context.requests;
   connect(requests, &Requests::reportAsked, this, &ExchangeDesk::askForReport);
   connect(requests, &Requests::capsuleExportAsked, this, &ExchangeDesk::askForCapsule);
+  connect(requests, &Requests::curvesExportAsked, this, [this](const std::string& id, const QString& format) {
+    askForCurves(id, format == "csv" ? CurveFormat::Csv : CurveFormat::Tensorboard);
+  });
   connect(requests, &Requests::capsuleImportAsked, this,
           [this](const fs::path& file) { file.empty() ? askWhichCapsule() : takeCapsule(file); });
 }
@@ -69,15 +93,54 @@ void ExchangeDesk::writeReport(const std::string& experimentId, const fs::path& 
       [this, file](const Status& written) { written ? finishWritten(file) : finish(written.error()); });
 }
 
+// --- Curves for other programs.
+
+void ExchangeDesk::askForCurves(const std::string& experimentOrRun, CurveFormat format) {
+  m_context.reader.ask<std::string>(
+      this, [experimentOrRun](Workspace& workspace) { return nameOf(workspace, experimentOrRun); },
+      [this, experimentOrRun, format](Result<std::string> name) {
+        if (!name) return finish(name.error());
+        const QString suggested = curvesFolder(*name, format);
+        askFolder(
+            m_owner, {"saveCurves", tr("Export the curves into a folder"), {}, suggested},
+            [this, experimentOrRun, format](const fs::path& place) { writeCurves(experimentOrRun, place, format); });
+      });
+}
+
+void ExchangeDesk::writeCurves(const std::string& experimentOrRun, const fs::path& place, CurveFormat format) {
+  Q_EMIT m_context.requests.said(tr("Writing the curves…"));
+  inBackground(
+      this,
+      [folder = m_context.reader.folder(), experimentOrRun, place, format] {
+        return exportedCurves(folder, experimentOrRun, place, format);
+      },
+      [this](const Result<fs::path>& folder) {
+        if (!folder) return finish(folder.error());
+        Q_EMIT m_context.requests.said(tr("Exported to %1").arg(toQt(folder->string())));
+        Q_EMIT m_context.requests.openFolderAsked(toQt(folder->string()));
+        Q_EMIT done();
+      });
+}
+
 // --- A capsule out.
 
 void ExchangeDesk::askForCapsule(const std::string& experimentOrRun) {
+  m_context.reader.ask<CapsuleWeightSizes>(
+      this, [experimentOrRun](Workspace& workspace) { return capsuleWeightSizes(workspace, experimentOrRun); },
+      [this, experimentOrRun](Result<CapsuleWeightSizes> sizes) {
+        sizes ? askForWeights(experimentOrRun, *sizes) : finish(sizes.error());
+      });
+}
+
+void ExchangeDesk::askForWeights(const std::string& experimentOrRun, const CapsuleWeightSizes& sizes) {
+  const QString best = bytesText(static_cast<double>(sizes.bestBytes));
+  const QString all = bytesText(static_cast<double>(sizes.allBytes));
   askDecision(m_owner, tr("Should the capsule take the trained weights along?"),
               tr("It always holds settings, curves, scores, predictions and notes: enough to compare in another "
-                 "workspace. Weights let it be tried and trained on there, and make the file larger."),
+                 "workspace. Weights let it be tried and trained on there; they are most of a capsule's size."),
               {{"weightsNone", tr("&No weights"), QMessageBox::AcceptRole},
-               {"weightsBest", tr("The &best of each run"), QMessageBox::AcceptRole},
-               {"weightsAll", tr("&All checkpoints"), QMessageBox::AcceptRole},
+               {"weightsBest", tr("The &best of each run (%1)").arg(best), QMessageBox::AcceptRole},
+               {"weightsAll", tr("&All checkpoints (%1)").arg(all), QMessageBox::AcceptRole},
                {"cancelCapsule", tr("Cancel"), QMessageBox::RejectRole}},
               [this, experimentOrRun](const QString& answer) {
                 if (answer == "weightsNone") askWhere(experimentOrRun, CapsuleWeights::None);

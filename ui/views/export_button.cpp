@@ -26,22 +26,6 @@ Result<Source> sourceOf(Workspace& workspace, const std::optional<RunRecord>& sh
   return Source{std::move(folder), cardFacts(workspace, run)};
 }
 
-bool isFree(const std::filesystem::path& folder) {
-  std::error_code ignored;
-  return !std::filesystem::exists(folder, ignored) || std::filesystem::is_empty(folder, ignored);
-}
-
-// The chosen folder where it is new or empty; else in it "reviews-pretraining", "reviews-pretraining-2" ...: the first
-// that is not there.
-std::filesystem::path newFolder(const std::filesystem::path& place, const std::string& name) {
-  if (isFree(place)) return place;
-  std::filesystem::path folder = place / name;
-  std::error_code ignored;
-  for (int number = 2; std::filesystem::exists(folder, ignored); ++number)
-    folder = place / (name + "-" + std::to_string(number));
-  return folder;
-}
-
 }  // namespace
 
 ExportButton::ExportButton(WorkspaceReader& reader, QWidget* parent) : QToolButton(parent), m_reader(reader) {
@@ -99,7 +83,7 @@ void ExportButton::exportInto(const std::filesystem::path& place, ExchangeFormat
         inBackground(
             this,
             [source = *source, format, place, name] {
-              return exportCheckpoint(source.checkpoint, format, newFolder(place, name), source.facts);
+              return exportCheckpoint(source.checkpoint, format, freeFolder(place, name), source.facts);
             },
             [this](const Result<Exported>& result) { finish(result); });
       });

@@ -15,6 +15,11 @@ bool canGoOn(RunState state) {
   return state == RunState::Stopped || state == RunState::Interrupted || state == RunState::Failed;
 }
 
+// Of the run, or of the experiment.
+std::string idOf(const HomeRow& row) {
+  return row.run ? row.run->id : row.experiment->record.id;
+}
+
 }  // namespace
 
 HomeActions::HomeActions(const AppContext& context, HomeModel& model, HomeTable& table)
@@ -41,6 +46,11 @@ HomeActions::HomeActions(const AppContext& context, HomeModel& model, HomeTable&
   capsule = add("homeCapsule", "export", tr("E&xport capsule…"),
                 tr("One file with settings, numbers, predictions and, if wanted, weights, for another workspace"), {},
                 &HomeActions::askForCapsule);
+  curves =
+      add("homeCurves", "table", tr("Cur&ves as CSV…"),
+          tr("Every step and evaluation of its runs as tables, a folder for each run"), {}, &HomeActions::askForCurves);
+  events = add("homeEvents", "monitor", tr("Tensor&Board events…"), tr("The curves of its runs for TensorBoard"), {},
+               &HomeActions::askForEvents);
   remove = add("homeDelete", "delete", tr("&Delete…"), tr("Delete the chosen rows, with or without their files"),
                {QKeySequence::Delete}, &HomeActions::deleteChosen);
   connect(&table, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
@@ -127,7 +137,15 @@ void HomeActions::askForReport() {
 
 void HomeActions::askForCapsule() {
   const HomeRow row = current();
-  if (row) Q_EMIT m_context.requests.capsuleExportAsked(row.run ? row.run->id : row.experiment->record.id);
+  if (row) Q_EMIT m_context.requests.capsuleExportAsked(idOf(row));
+}
+
+void HomeActions::askForCurves() {
+  if (const HomeRow row = current()) Q_EMIT m_context.requests.curvesExportAsked(idOf(row), "csv");
+}
+
+void HomeActions::askForEvents() {
+  if (const HomeRow row = current()) Q_EMIT m_context.requests.curvesExportAsked(idOf(row), "tensorboard");
 }
 
 void HomeActions::toggleStars() {
@@ -160,7 +178,7 @@ void HomeActions::showMenu(const QPoint& place) {
   menu->addSeparator();
   menu->addActions({rename, star, tags});
   menu->addSeparator();
-  menu->addActions({report, capsule});
+  menu->addActions({report, curves, events, capsule});
   menu->addSeparator();
   m_export->addActions(*menu, "experiments");
   menu->addSeparator();
@@ -181,7 +199,7 @@ void HomeActions::showWhatIsPossible() {
   star->setEnabled(!rows.isEmpty());
   tags->setEnabled(stored || (row && row.run));
   report->setEnabled(stored);
-  capsule->setEnabled(stored || (row && row.run));
+  for (QAction* whole : {capsule, curves, events}) whole->setEnabled(stored || (row && row.run));
   remove->setEnabled(!rows.isEmpty());
   const bool allStarred = !rows.isEmpty() && std::ranges::all_of(rows, [&](const QModelIndex& one) {
     return m_model.rowOf(one).starred();

@@ -14,7 +14,7 @@ class HomeActions : public QObject {
 
  public:
   HomeActions(const AppContext& context, HomeModel& model, HomeTable& table);
-  QAction *open, *monitor, *compare, *proceed, *settings, *rename, *star, *tags, *report, *capsule, *remove;
+  QAction *open, *monitor, *compare, *proceed, *settings, *rename, *star, *tags, *report, *capsule, *curves, *events, *remove;
   // Those with a button; `open` is Enter and the double click.
   QList<QAction*> shown() const { return {monitor, compare, proceed, settings, rename, star, tags, remove}; }
 
@@ -31,6 +31,8 @@ class HomeActions : public QObject {
   void editTags();
   void askForReport();
   void askForCapsule();
+  void askForCurves();
+  void askForEvents();
   void deleteChosen();
   void showMenu(const QPoint& place);
   void showWhatIsPossible();

@@ -11,6 +11,10 @@
 #include <QSettings>
 #include <QShortcut>
 
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+
 namespace clozebench {
 namespace {
 constexpr int kLookAfterMs = 300;  // several commits in a row are one piece of news
@@ -157,8 +161,8 @@ void HomeView::connectModel() {
     });
   });
   for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-    connect(&m_filter, signal, this, &HomeView::showCounts);
-  connect(&m_filter, &QAbstractItemModel::modelReset, this, &HomeView::showCounts);
+    connect(&m_filter, signal, this, &HomeView::countSoon);
+  connect(&m_filter, &QAbstractItemModel::modelReset, this, &HomeView::countSoon);
 }
 
 void HomeView::write(std::function<Status(Workspace&)> work) {
@@ -234,11 +238,26 @@ void HomeView::tellUnreadable(const Error& error) {
   QTimer::singleShot(kTryAgainMs, this, &HomeView::look);  // a disk may come back
 }
 
+// A filter takes rows one by one.
+void HomeView::countSoon() {
+  if (std::exchange(m_countWaits, true)) return;
+  QTimer::singleShot(0, this, [this] {
+    m_countWaits = false;
+    showCounts();
+  });
+}
+
+// A run that several experiments share is one.
 void HomeView::showCounts() {
-  int runs = 0;
+  std::unordered_set<std::string_view> runs;
   const int experiments = m_filter.rowCount();
-  for (int row = 0; row < experiments; ++row) runs += m_filter.rowCount(m_filter.index(row, 0));
-  m_counts->setText(tr("%1, %2").arg(tr("%n experiment(s)", nullptr, experiments), tr("%n run(s)", nullptr, runs)));
+  for (int row = 0; row < experiments; ++row) {
+    const QModelIndex experiment = m_filter.index(row, 0);
+    for (int child = 0; child < m_filter.rowCount(experiment); ++child)
+      runs.insert(m_model.rowOf(m_filter.mapToSource(m_filter.index(child, 0, experiment))).run->id);
+  }
+  m_counts->setText(tr("%1, %2").arg(tr("%n experiment(s)", nullptr, experiments),
+                                     tr("%n run(s)", nullptr, static_cast<int>(runs.size()))));
   m_nothing->setVisible(experiments == 0 && m_filter.narrows());
 }
 

@@ -40,6 +40,7 @@ class HomeView : public QWidget {
   void take(Overview overview);
   void tellUnreadable(const Error& error);
   void write(std::function<Status(Workspace&)> work);
+  void countSoon();
   void showCounts();
   QComboBox* makeTags(QWidget* parent);
   void fillTags();
@@ -60,6 +61,7 @@ class HomeView : public QWidget {
   QComboBox* m_tags = nullptr;
   std::set<std::string> m_mended;  // experiments with the runs they had then: a gain that cannot be is asked for once
   QLabel *m_counts = nullptr, *m_nothing = nullptr;
+  bool m_countWaits = false;
   Overview m_last;
   QTimer m_lookTimer;
   bool m_looking = false, m_stale = true;

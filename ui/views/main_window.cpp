@@ -199,7 +199,10 @@ void MainWindow::connectRequests() {
   connect(&m_requests, &Requests::fileAsked, m_center, [this](const std::filesystem::path& file) { openFile(file); });
   connect(&m_requests, &Requests::dataFilesAsked, m_center, [this] { showView(ViewId::Data); });
   connect(&m_requests, &Requests::dataLookAsked, m_center, [this] { showView(ViewId::Data); });
-  connect(&m_requests, &Requests::raised, m_center, [this](const Error& error) { showError(error); });
+  connect(&m_requests, &Requests::raised, m_center, [this](const Error& error) {
+    statusBar()->clearMessage();  // what was under way has ended
+    showError(error);
+  });
   connect(&m_requests, &Requests::problem, m_banner, [this](const QString& text) { m_banner->showProblem(text); });
   connect(&m_requests, &Requests::said, m_center,
           [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });

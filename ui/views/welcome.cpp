@@ -34,6 +34,9 @@ Welcome::Welcome(const AppContext& context, QWidget* parent) : QWidget(parent), 
   addWay(body, "welcomeFiles", "file", tr("&New experiment from my files…"),
          tr("Choose the files and look at what was read from them"),
          [this] { Q_EMIT m_context.requests.viewAsked(ViewId::Data); });
+  addWay(body, "welcomeCapsule", "import", tr("&Import a capsule…"),
+         tr("An experiment that was made elsewhere, as one file: its settings, numbers and, if it has them, weights"),
+         [this] { Q_EMIT m_context.requests.capsuleImportAsked({}); });
   // A wrapped text that may get narrow asks for much height, of all views then.
   for (QLabel* text : card->findChildren<QLabel*>()) text->setMinimumWidth(kTextWidth);
   auto* across = new QHBoxLayout;
