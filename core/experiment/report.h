@@ -34,7 +34,7 @@ struct ReportPart {
 struct Report {
   std::string title, question;
   std::vector<std::string> names;     // of the variants, which are nobody's language
-  std::vector<std::string> verdicts;  // one a variant
+  std::vector<std::string> verdicts;  // one a variant, then what is said of all
   bool clear = false;                 // every one of them is a clear gain
   std::vector<ReportPart> parts;      // those that have something to say; details last
 };

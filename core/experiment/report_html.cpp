@@ -181,10 +181,15 @@ class Writer {
   // Rich text has no boxes: there a table of one cell with a ground.
   std::string verdict(const Report& report) const {
     std::string lines;
-    const std::size_t all = report.verdicts.size(), shown = shownOf(all);
-    for (const std::string& one : std::span(report.verdicts).first(shown))
-      lines += "<p class=\"verdict\">" + said(one) + "</p>\n";
+    const std::span<const std::string> verdicts = report.verdicts;
+    const std::size_t all = std::min(std::max<std::size_t>(report.names.size(), 1), verdicts.size()),
+                      shown = shownOf(all);
+    const auto add = [&](std::span<const std::string> some) {
+      for (const std::string& one : some) lines += "<p class=\"verdict\">" + said(one) + "</p>\n";
+    };
+    add(verdicts.first(shown));
     if (shown < all) lines += "<p class=\"caption\">" + said(variantsLeftOut(shown, all)) + "</p>\n";
+    add(verdicts.subspan(all));  // what is said of all of them
     if (!m_writing.placesForFigures)
       return std::string("<div class=\"box") + (report.clear ? " clear" : "") + "\">\n" + lines + "</div>\n";
     return std::string("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"5\" bgcolor=\"") +

@@ -260,8 +260,8 @@ TEST(ConfusionFigure, TellsExamplesASeedAndByItsColourWhatIsBetter) {
   const Figure difference = confusionFigure(confusion, ConfusionPicture::Difference, ConfusionNumbers::PercentOfRow);
   EXPECT_EQ(difference.title, "confusion, pre-trained minus from scratch");
   EXPECT_EQ(difference.series[0].values, (std::vector<double>{-25, 25, -75, 75, 0, 0}));
-  EXPECT_EQ(difference.series[0].heat, (std::vector<double>{-0.25, -0.25, 0.75, 0.75, 0, 0}))
-      << "fewer mistakes are for the better";
+  EXPECT_EQ(difference.series[0].heat, (std::vector<double>{-1 / 3.0, -1 / 3.0, 1, 1, 0, 0}))
+      << "fewer mistakes are for the better, the largest difference is the deepest";
 }
 
 TEST(ConfusionFigure, ShowsAllThreeBesideEachOtherAsTheFilesOfTwoRunsAreCalled) {

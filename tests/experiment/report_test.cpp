@@ -144,7 +144,7 @@ TEST_F(ReportTest, WhatOnePageHasNoRoomForIsFoldedInAWebPageAndNamedOnPaper) {
   Report one;
   one.title = "x";
   one.names = {"a", "b", "c"};
-  one.verdicts = {"a: first verdict", "b: second verdict", "c: third verdict"};
+  one.verdicts = {"a: first verdict", "b: second verdict", "c: third verdict", "Two variants have no gain."};
   Table gains{"gains", "", {{"variant", "Variant"}}, {{std::string("a")}, {std::string("b")}, {std::string("c")}}};
   Figure page{.title = "on the page"}, detail{.title = "in the details"};
   one.parts = {{.heading = "Gain", .table = gains, .figures = {page}},
@@ -170,6 +170,7 @@ TEST_F(ReportTest, WhatOnePageHasNoRoomForIsFoldedInAWebPageAndNamedOnPaper) {
   EXPECT_THAT(some, HasSubstr("Here are the first 2 of 3 variants; the report as a web page (.html) has all of them."));
   EXPECT_THAT(some, HasSubstr("second verdict"));
   EXPECT_THAT(some, Not(HasSubstr("third verdict")));
+  EXPECT_THAT(some, HasSubstr("Two variants have no gain.")) << "what is said of all of them";
   EXPECT_THAT(some, Not(HasSubstr(">c</td>"))) << "nor its row";
 }
 
