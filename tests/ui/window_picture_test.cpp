@@ -2,10 +2,15 @@
 #include "ui/views/window_picture.h"
 
 #include "tests/ui/support.h"
+#include "ui/bridge/background.h"
 #include "ui/views/main_window.h"
 
 #include <QImage>
 #include <QTemporaryDir>
+
+#include <atomic>
+#include <optional>
+#include <thread>
 
 namespace clozebench {
 namespace {
@@ -36,6 +41,32 @@ TEST(WindowPicture, IsTakenOnceTheWindowHasComeToRest) {
   ASSERT_FALSE(answers[1]);
   EXPECT_EQ(answers[1].error().code, ErrorCode::Io);
   EXPECT_EQ(QImage(QString::fromStdString((base / "a.png").string())).size(), QSize(1024, 640));
+}
+
+// As a page does whose numbers are counted when it is first looked at.
+TEST(WindowPicture, WaitsForWhatIsCountedInTheBackground) {
+  QSettings().clear();
+  QTemporaryDir folder;
+  const std::filesystem::path base = folder.path().toStdString();
+  MainWindow window(base / "workspace");
+  window.show();
+  std::atomic<bool> goOn{false};
+  bool shown = false;
+  inBackground(
+      &window,
+      [&goOn] {
+        while (!goOn) std::this_thread::yield();
+        return true;
+      },
+      [&shown](bool) { shown = true; });
+  std::optional<bool> shownBefore;
+  auto* picture = new WindowPicture(window, {base / "a.png", {1024, 640}});
+  QObject::connect(picture, &WindowPicture::taken, &window, [&](const Status&) { shownBefore = shown; });
+  QTest::qWait(1200);
+  EXPECT_FALSE(shownBefore.has_value());
+  goOn = true;
+  ASSERT_TRUE(uitest::waitFor([&] { return shownBefore.has_value(); }));
+  EXPECT_TRUE(*shownBefore);
 }
 
 }  // namespace

@@ -53,6 +53,7 @@ MainWindow::MainWindow(const std::filesystem::path& workspaceFolder)
       m_setup(std::make_unique<SetupModel>()),
       m_launcher(std::make_unique<Launcher>(*m_bridge, *m_reader, *m_setup)),
       m_cost(std::make_unique<CostMeter>(*m_setup, *m_reader, *m_bridge)) {
+  m_reader->setParent(this);  // for those who wait for the whole window, as window_picture.h
   setObjectName("mainWindow");
   setWindowTitle("Clozebench");
   setWindowIcon(applicationIcon());

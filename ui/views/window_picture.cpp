@@ -1,16 +1,18 @@
 #include "ui/views/window_picture.h"
 
+#include "ui/bridge/workspace_reader.h"
 #include "ui/models/texts.h"
 
 #include <QImage>
 #include <QMainWindow>
 #include <QRegularExpression>
+#include <QThreadPool>
 
 namespace clozebench {
 namespace {
 
 constexpr int kBetweenMs = 150, kAlikeLooks = 4;
-constexpr int kMostLooks = 100;  // a run that is at work never comes to rest
+constexpr int kMostLooks = 200;  // a run that is at work never comes to rest
 constexpr const char* kViews[] = {"home", "data", "setup", "monitor", "compare", "try", "checkpoints"};
 
 }  // namespace
@@ -38,9 +40,20 @@ WindowPicture::WindowPicture(QMainWindow& window, PictureOrder order)
   m_timer.start(kBetweenMs);
 }
 
+// Nothing is read or counted for it any more: neither by its reader nor by the pool.
+bool WindowPicture::isAtRest() {
+  if (m_asked || QThreadPool::globalInstance()->activeThreadCount() > 0) return false;
+  if (auto* reader = m_window.findChild<WorkspaceReader*>()) {
+    m_asked = true;
+    reader->ask<bool>(
+        this, [](Workspace&) { return true; }, [this](const Result<bool>&) { m_asked = false; });
+  }
+  return true;
+}
+
 void WindowPicture::look() {
   const QImage now = m_window.grab().toImage();
-  m_alike = now == m_before ? m_alike + 1 : 0;
+  m_alike = isAtRest() && now == m_before ? m_alike + 1 : 0;
   m_before = now;
   if (m_alike < kAlikeLooks && ++m_looks < kMostLooks) return;
   m_timer.stop();

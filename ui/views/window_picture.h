@@ -35,12 +35,14 @@ class WindowPicture : public QObject {
 
  private:
   void look();
+  bool isAtRest();
 
   QMainWindow& m_window;
   const PictureOrder m_order;
   QTimer m_timer;
   QImage m_before;
   int m_alike = 0, m_looks = 0;
+  bool m_asked = false;  // the window's reader, which answers in order: it has not come to this question yet
 };
 
 }  // namespace clozebench
