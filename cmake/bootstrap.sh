@@ -97,8 +97,8 @@ provide_libtorch() {
 
 # --- Building --------------------------------------------------------------------------------------------------------
 
-# As many compilers as asked for, else as there are cores, but no more than memory has room for: one that reads
-# torch/torch.h takes 2 GB.
+# As many compilers as asked for, else as there are cores, but no more than memory has room for: one that
+# reads LibTorch's headers takes 2 GB.
 build_jobs() {
   local cores memory
   if [[ ${CMAKE_BUILD_PARALLEL_LEVEL:-} =~ ^[1-9][0-9]*$ ]]; then

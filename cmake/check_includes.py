@@ -2,7 +2,8 @@
 """Reads the include graph of the tree and fails when a folder includes what it may not (ARCHITECTURE.md, "Who may include
 whom"). Runs as a build step and in ctest.
 
-    check_includes.py ROOT [STAMP]    prints FILE:LINE: RULE for each breach; touches STAMP when there is none
+    check_includes.py ROOT [STAMP]          prints FILE:LINE: RULE for each breach; touches STAMP when there is none
+    check_includes.py --without-torch ROOT  prints the .cpp files that see no header of torch
 """
 import pathlib
 import re
@@ -61,9 +62,10 @@ class Tree:
                 found.append((number, match[1] == '"', match[2]))
         return found
 
-    def resolve(self, name: str):
-        """The file of ours that an include names, or None for another library's header."""
-        for candidate in (f"core/{name}", name):
+    def resolve(self, name: str, beside: str = ""):
+        """The file of ours that an include names, or None for another library's header; with `beside` it may lie there."""
+        folder = beside.rpartition("/")[0]
+        for candidate in (f"core/{name}", name, f"{folder}/{name}"):
             if candidate in self.includes:
                 return candidate
         return None
@@ -74,7 +76,7 @@ class Tree:
                    if file.endswith(".h") and any(TORCH.match(name) for _, _, name in includes)}
         while True:
             more = {file for file, includes in self.includes.items() if file.endswith(".h") and file not in showing
-                    and any(self.resolve(name) in showing for _, _, name in includes)}
+                    and any(self.resolve(name, file) in showing for _, _, name in includes)}
             if not more:
                 return showing
             showing |= more
@@ -126,7 +128,17 @@ def breaches(tree: Tree):
                 yield f"{file}:{line}: error: includes {name}: {rule}"
 
 
+def without_torch(tree: Tree):
+    for file, includes in tree.includes.items():
+        seen = any(TORCH.match(name) or tree.resolve(name, file) in tree.showing_torch for _, _, name in includes)
+        if file.endswith(".cpp") and not seen:
+            yield file
+
+
 def main() -> int:
+    if sys.argv[1] == "--without-torch":
+        print("\n".join(without_torch(Tree(pathlib.Path(sys.argv[2])))))
+        return 0
     found = list(breaches(Tree(pathlib.Path(sys.argv[1]))))
     for breach in found:
         print(breach)

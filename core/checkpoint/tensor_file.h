@@ -2,8 +2,7 @@
 #pragma once
 #include "base/result.h"
 #include "format/safetensors.h"
-
-#include <torch/torch.h>
+#include "model/tensor.h"
 
 #include <filesystem>
 #include <map>

@@ -4,7 +4,7 @@
 // composed ATen. Letters: B batch, T tokens, D width, H heads, K width of a
 // query or key head, V of a value head, N rows.
 #pragma once
-#include <torch/torch.h>
+#include "model/tensor.h"
 
 #include <optional>
 #include <string>

@@ -1,6 +1,6 @@
 // The loss of labels that each are there or not, of any number a row.
 #pragma once
-#include <torch/torch.h>
+#include "model/tensor.h"
 
 namespace clozebench::functional {
 

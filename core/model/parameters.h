@@ -2,7 +2,7 @@
 // gradient buffer), so that optimizer, clipping, checkpoint and a later
 // data-parallel all-reduce each work on one tensor.
 #pragma once
-#include <torch/torch.h>
+#include "model/tensor.h"
 
 #include <cstdint>
 #include <map>

@@ -2,6 +2,8 @@
 
 #include "checkpoint/point.h"
 
+#include <torch/version.h>
+
 namespace clozebench {
 namespace {
 

@@ -4,6 +4,7 @@
 
 #include <ATen/Context.h>
 #include <ATen/Parallel.h>
+#include <torch/cuda.h>
 
 namespace clozebench {
 

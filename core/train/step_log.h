@@ -2,9 +2,8 @@
 // for the device.
 #pragma once
 #include "base/result.h"
+#include "model/tensor.h"
 #include "run/worker.h"
-
-#include <torch/torch.h>
 
 #include <vector>
 

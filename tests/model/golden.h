@@ -2,8 +2,7 @@
 // comparison.
 #pragma once
 #include "model/parameters.h"
-
-#include <torch/torch.h>
+#include "model/tensor.h"
 
 #include <nlohmann/json.hpp>
 

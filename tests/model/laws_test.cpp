@@ -2,6 +2,8 @@
 #include "model/functional.h"
 #include "network.h"
 
+#include <torch/torch.h>  // modules and optimizers to compare with
+
 #include <gtest/gtest.h>
 
 #include <cmath>

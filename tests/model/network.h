@@ -2,8 +2,7 @@
 #pragma once
 #include "model/encoder.h"
 #include "model/heads.h"
-
-#include <torch/torch.h>
+#include "model/tensor.h"
 
 #include <gtest/gtest.h>
 

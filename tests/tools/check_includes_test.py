@@ -51,6 +51,17 @@ class IncludeRules(unittest.TestCase):
         self.assert_breach({"core/model/a.h": "#include <ATen/ATen.h>\n", "core/train/b.h": '#include "model/a.h"\n',
                             "core/experiment/c.cpp": '#include "train/b.h"\n'}, "core/experiment/c.cpp:1:", "brings in torch")
 
+    def test_sources_that_see_no_torch_are_listed(self):
+        with tempfile.TemporaryDirectory(prefix="树 with space ") as folder:
+            for name, text in {"core/model/a.h": "#include <ATen/ATen.h>\n", "tests/model/b.h": '#include "model/a.h"\n',
+                               "tests/model/c.h": '#include "b.h"\n', "tests/model/d.cpp": '#include "c.h"\n',
+                               "core/train/e.cpp": "#include <torch/types.h>\n", "core/train/f.cpp": "#include <map>\n"}.items():
+                path = pathlib.Path(folder, name)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text, encoding="utf-8")
+            done = subprocess.run([sys.executable, str(CHECK), "--without-torch", folder], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stdout), (0, "core/train/f.cpp\n"))
+
     def test_torch_in_a_torch_free_folder_is_refused(self):
         self.assert_breach({"core/metrics/a.cpp": "#include <torch/torch.h>\n"}, "core/metrics/a.cpp:1:", "torch is for")
 

@@ -2,13 +2,12 @@
 #include "checkpoint/checkpoint.h"
 #include "data/task.h"
 #include "metrics/auroc.h"
+#include "model/tensor.h"
 #include "text/tokenizer.h"
 #include "train/cpu.h"
 #include "train/network.h"
 #include "train/predictor.h"
 #include "world.h"
-
-#include <torch/torch.h>
 
 #include <gmock/gmock.h>
 
