@@ -237,6 +237,12 @@ std::string resultText(const RunRecord& run) {
   return run.summary.steps > 0 ? "loss " + formatScore(run.summary.trainLossLast) : "";
 }
 
+std::string marksText(bool starred, const std::vector<std::string>& tags, const std::string& note) {
+  std::string marks = starred ? "* " : "";
+  for (const std::string& tag : tags) marks += "#" + tag + ' ';
+  return shortened(marks + note.substr(0, note.find('\n')), 40);
+}
+
 std::string runTable(const std::vector<RunRecord>& runs) {
   const auto right = TextTable::Align::Right;
   const auto left = TextTable::Align::Left;
@@ -260,9 +266,7 @@ std::string runTable(const std::vector<RunRecord>& runs) {
                                  std::to_string(run.summary.steps),
                                  resultText(run),
                                  formatAge(when)};
-    std::string marks = run.starred ? "* " : "";
-    for (const std::string& tag : run.tags) marks += "#" + tag + ' ';
-    if (marked) row.push_back(shortened(marks + run.note.substr(0, run.note.find('\n')), 40));
+    if (marked) row.push_back(marksText(run.starred, run.tags, run.note));
     table.add(std::move(row));
   }
   return table.text();

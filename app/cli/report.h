@@ -46,6 +46,8 @@ void linkAsNewest(const std::filesystem::path& revisionFolder);
 Result<std::vector<RunRecord>> runsNow(const Workspace& workspace, const std::vector<RunRecord>& begun);
 // Table of runs: id, experiment, kind, arm, seed, state, result, age.
 std::string runTable(const std::vector<RunRecord>& runs);
+// "* #baseline #for the talk the first line of the note", as the tables show it; "" for none.
+std::string marksText(bool starred, const std::vector<std::string>& tags, const std::string& note);
 // "F1 0.480", "loss 3.912", "diverged", "" before the first evaluation.
 std::string resultText(const RunRecord& run);
 

@@ -70,6 +70,17 @@ void nameRevisions(const std::vector<ExperimentRecord>& experiments, std::vector
     if (latest[run.experiment] > 1) run.experiment += " r" + std::to_string(revisions[run.experimentId]);
 }
 
+// Stars, tags and notes of the experiments whose runs are listed; "" without any. Those of runs stand beside them.
+std::string experimentMarks(const std::vector<ExperimentRecord>& experiments, const std::vector<RunRecord>& runs) {
+  TextTable table({"experiment", "revision", "note"}, {TextTable::Align::Left, TextTable::Align::Right});
+  for (const ExperimentRecord& one : experiments) {
+    const std::string marks = marksText(one.starred, one.tags, one.note);
+    if (!marks.empty() && std::ranges::count(runs, one.id, &RunRecord::experimentId))
+      table.add({shortened(one.name, 40), std::to_string(one.revision), marks});
+  }
+  return table.empty() ? "" : '\n' + table.text();
+}
+
 Result<int> listRuns(const Context& context, const RunsOptions& options) {
   std::vector<RunRecord> runs;
   std::vector<ExperimentRecord> experiments;
@@ -91,7 +102,8 @@ Result<int> listRuns(const Context& context, const RunsOptions& options) {
   } else if (runs.empty()) {
     std::cout << "No runs in " << folder.string() << " yet. Start with: cloze demo --quick\n";
   } else {
-    std::cout << runTable(runs) << "\nDetails: cloze show RUN (a unique beginning of the id will do)\n";
+    std::cout << runTable(runs) << experimentMarks(experiments, runs)
+              << "\nDetails: cloze show RUN (a unique beginning of the id will do)\n";
   }
   return kDone;
 }

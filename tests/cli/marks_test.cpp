@@ -64,6 +64,17 @@ TEST_F(MarksTest, TagsAreAddedTakenAwayListedAndLookedFor) {
   EXPECT_EQ(cloze({"--json", "runs", "--tag", "nobody's"}).json()["runs"].size(), 0u);
 }
 
+TEST_F(MarksTest, WhatWasSaidOfAnExperimentStandsBelowItsRuns) {
+  makeRun("bees");
+  makeRun("ants");
+  EXPECT_EQ(cloze({"runs"}).out.find("revision"), std::string::npos);
+  cloze({"star", "bees"});
+  cloze({"tag", "bees", "add", "baseline"});
+  const std::string listed = cloze({"runs"}).out;
+  EXPECT_NE(listed.find("* #baseline"), std::string::npos) << listed;
+  EXPECT_EQ(cloze({"runs", "--experiment", "ants"}).out.find("#baseline"), std::string::npos);
+}
+
 TEST_F(MarksTest, ATagThatIsNoneOrNotThereIsSaid) {
   makeRun("bees");
   EXPECT_EQ(cloze({"tag", "bees", "add", "good"}).exitCode, 0);
