@@ -82,17 +82,6 @@ void printExported(const std::vector<fs::path>& files) {
   for (const fs::path& file : files) std::cout << "  " << file.filename().string() << '\n';
 }
 
-// The latest revision of the name with a pair to compare, unless another is asked for.
-Result<ChosenRevision> chosenRevision(const Workspace& workspace, const CompareOptions& options) {
-  if (options.revision == 0) return revisionToCompare(workspace, options.what[0]);
-  CLOZE_TRY(const ExperimentRecord latest, workspace.experiment(options.what[0]));
-  CLOZE_TRY(const auto all, workspace.experiments());
-  for (const ExperimentRecord& one : all)
-    if (one.name == latest.name && one.revision == options.revision) return ChosenRevision{one};
-  return fail(ErrorCode::NotFound, "Experiment " + latest.name + " has no revision " + std::to_string(options.revision),
-              "Its latest is " + std::to_string(latest.revision), {{"experiment", latest.name}});
-}
-
 // Which of the experiments of one name this is: "Experiment en, revision 3 of 20, made 2026-11-30 06:44 UTC (5 min
 // ago)".
 Result<std::string> headerOf(const Workspace& workspace, const ExperimentRecord& experiment) {
@@ -156,7 +145,7 @@ Status printGains(const Workspace& workspace, const ExperimentRecord& experiment
 }
 
 Result<int> compareExperiment(const Context& context, const Workspace& workspace, const CompareOptions& options) {
-  CLOZE_TRY(const ChosenRevision chosen, chosenRevision(workspace, options));
+  CLOZE_TRY(const ChosenRevision chosen, revisionToCompare(workspace, options.what[0], options.revision));
   const ExperimentRecord& experiment = chosen.experiment;
   CLOZE_TRY(const auto runs, workspace.runs(experiment.id));
   CLOZE_TRY(const auto gains, gainsOf(workspace, experiment.id));

@@ -14,6 +14,7 @@ namespace {
 
 struct ReportOptions {
   std::string experiment, out, language = "en";
+  int revision = 0;
   bool force = false;
 };
 
@@ -39,7 +40,7 @@ Result<int> report(const Context& context, const ReportOptions& options) {
   const fs::path out = fs::absolute(options.out);
   CLOZE_CHECK(checkPlace(out, options.force));
   CLOZE_TRY(const Workspace workspace, context.openForLooking());
-  CLOZE_TRY(const ChosenRevision chosen, revisionToCompare(workspace, options.experiment));
+  CLOZE_TRY(const ChosenRevision chosen, revisionToCompare(workspace, options.experiment, options.revision));
   const ExperimentRecord& experiment = chosen.experiment;
   if (options.language == "en" && out.extension() == ".html") {
     CLOZE_CHECK(writeHere(workspace, experiment.id, out));
@@ -69,8 +70,12 @@ void addReport(CLI::App& app, Context& context) {
                                  "  cloze report demo --out demo.html --language zh\n"
                                  "PDF and Chinese are written by the window's program, which need not be shown.\n",
                                  options, report);
-  command->add_option("EXPERIMENT", options->experiment, "name of an experiment (its latest revision with a gain) or id")
+  command
+      ->add_option("EXPERIMENT", options->experiment, "name of an experiment (its latest revision with a gain) or id")
       ->required();
+  command->add_option("--revision", options->revision, "of the experiment (default: the latest with a gain)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
   command->add_option("--out", options->out, "FILE.html or FILE.pdf")->type_name("FILE")->required();
   command->add_option("--language", options->language, "en or zh")
       ->type_name("LANGUAGE")

@@ -12,6 +12,16 @@ Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const std::
   return revisionToCompare(workspace, found);
 }
 
+Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const std::string& idOrName, int revision) {
+  if (revision == 0) return revisionToCompare(workspace, idOrName);
+  CLOZE_TRY(const ExperimentRecord latest, workspace.experiment(idOrName));
+  CLOZE_TRY(const auto all, workspace.experiments());
+  for (const ExperimentRecord& one : all)
+    if (one.name == latest.name && one.revision == revision) return ChosenRevision{one};
+  return fail(ErrorCode::NotFound, "Experiment " + latest.name + " has no revision " + std::to_string(revision),
+              "Its latest is " + std::to_string(latest.revision), {{"experiment", latest.name}});
+}
+
 Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const ExperimentRecord& newest) {
   CLOZE_TRY(auto all, workspace.experiments());
   std::erase_if(all,

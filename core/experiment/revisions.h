@@ -14,6 +14,8 @@ struct ChosenRevision {
 };
 // By id: that one. By name: as above; the newest where none has a pair. Error: NotFound.
 Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const std::string& idOrName);
+// The one that was asked for; 0 = as above. Error: NotFound names the latest.
+Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const std::string& idOrName, int revision);
 // The same below a revision that is known.
 Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const ExperimentRecord& newest);
 
