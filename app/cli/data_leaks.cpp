@@ -15,7 +15,10 @@ nlohmann::json toJson(const LeakCounts& counts) {
           {"test_in_train", counts.testInTrain},
           {"validation_in_train", counts.validationInTrain},
           {"validation_in_test", counts.validationInTest},
+          {"leaks_to_leave_out", counts.leaksToLeaveOut},
           {"duplicates_in_train", counts.duplicates},
+          {"in_other_file", counts.inOtherFile},
+          {"repeated_in_file", counts.repeatedInFile},
           {"corpus_in_validation_or_test", counts.corpusInJudged},
           {"test_in_corpus", counts.testInCorpus},
           {"validation_in_corpus", counts.validationInCorpus},
@@ -76,11 +79,13 @@ void printCounts(const LeakCounts& counts) {
   const std::pair<std::int64_t, const char*> lines[] = {
       {counts.testInTrain, "test rows that stand in the training data too: scores on them are too good"},
       {counts.validationInTrain, "validation rows that stand in the training data too"},
-      {counts.validationInTest, "validation rows that stand in the test data too"},
-      {counts.trainInJudged, "training rows that task.exclude_leaks = true would leave out"},
+      {counts.validationInTest, "validation rows that stand in the test data too: the checkpoint is chosen on them"},
+      {counts.leaksToLeaveOut, "rows of train and validation that task.exclude_leaks = true would leave out"},
       {counts.testInCorpus, "test rows that stand in the raw text too (corpus.exclude_leaks = true)"},
       {counts.validationInCorpus, "validation rows that stand in the raw text too"},
       {counts.duplicates, "training rows whose text came before (task.exclude_duplicates = true)"},
+      {counts.inOtherFile, "rows whose text stands in another of these files"},
+      {counts.repeatedInFile, "rows whose text came before in their file"},
       {counts.contradictory, "texts whose rows have different labels"},
       {counts.nearLeaks, "texts that differ from one in another split only in punctuation and blanks"},
       {counts.leaksLeftOut, "rows left out as leaks (task.exclude_leaks)"},
@@ -90,6 +95,13 @@ void printCounts(const LeakCounts& counts) {
   for (const auto& [count, sentence] : lines)
     if (count > 0) table.add({std::to_string(count), sentence});
   std::cout << table.text();
+  if (counts.inOtherFile + counts.repeatedInFile > 0)
+    std::cout << wrapped(
+                     "To leave them out name the files in an experiment (task.train, task.validation, task.test) with "
+                     "task.exclude_leaks = true and task.exclude_duplicates = true; `cloze data inspect` of that file "
+                     "says how many rows each takes",
+                     96, 0)
+              << '\n';
 }
 
 }  // namespace

@@ -56,6 +56,11 @@ TEST_F(DataTest, InspectListsDuplicatesAndLeaksWithTheirRowsAndLabels) {
   EXPECT_EQ(files["groups"][0]["contradictory"], true);
   EXPECT_EQ(files["groups"][0]["times"], 3);
   EXPECT_EQ(files["groups"][0]["places"][2]["line"], 2);
+  EXPECT_EQ(files["counts"]["in_other_file"], 3);
+  EXPECT_EQ(files["counts"]["repeated_in_file"], 1);
+  const std::string plain = cloze({"data", "inspect", train, test}).out;
+  EXPECT_NE(plain.find("3  rows whose text stands in another of these files"), std::string::npos) << plain;
+  EXPECT_NE(plain.find("task.exclude_leaks = true"), std::string::npos) << plain;
   const auto experiment = write("leaky.toml",
                                 "[corpus]\npath = [\"raw.txt\"]\nformat = \"lines\"\n[task]\ntrain = "
                                 "[\"train.tsv\"]\ntest = [\"test.tsv\"]\n")
@@ -63,6 +68,7 @@ TEST_F(DataTest, InspectListsDuplicatesAndLeaksWithTheirRowsAndLabels) {
   const json leaks = cloze({"--json", "data", "inspect", experiment}).json()["leaks"];
   EXPECT_EQ(leaks["counts"]["test_in_train"], 1);
   EXPECT_EQ(leaks["counts"]["train_in_validation_or_test"], 2);
+  EXPECT_EQ(leaks["counts"]["leaks_to_leave_out"], 2);
   EXPECT_EQ(leaks["counts"]["duplicates_in_train"], 1);
   EXPECT_EQ(leaks["counts"]["test_in_corpus"], 1);
   EXPECT_EQ(leaks["groups"][0]["places"][0]["split"], "training");

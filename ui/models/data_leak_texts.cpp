@@ -105,8 +105,9 @@ QString sideFacts(const LeakCounts& counts) {
 
 QString leftOutText(const LeakCounts& counts) {
   QStringList parts;
-  if (const auto rows = counts.leaksLeftOut + counts.duplicatesLeftOut; rows > 0)
-    parts << Say::tr("%Ln row(s)", nullptr, asInt(rows));
+  if (counts.leaksLeftOut > 0) parts << Say::tr("%Ln row(s) as leaks", nullptr, asInt(counts.leaksLeftOut));
+  if (counts.duplicatesLeftOut > 0)
+    parts << Say::tr("%Ln row(s) as duplicates", nullptr, asInt(counts.duplicatesLeftOut));
   if (counts.corpusLeftOut > 0) parts << Say::tr("%Ln raw text(s)", nullptr, asInt(counts.corpusLeftOut));
   return QLocale().createSeparatedList(parts);
 }
@@ -121,7 +122,8 @@ QString leakSummary(const LeakReport& report, bool allRead) {
   };
   add(judgedRows(counts.testInTrain, counts.validationInTrain),
       Say::tr("⚠ Also in the training data: %1. Scores on them are too good."));
-  add(judgedRows(0, counts.validationInTest), Say::tr("⚠ Also in the test data: %1."));
+  add(judgedRows(0, counts.validationInTest),
+      Say::tr("⚠ Also in the test data: %1. The best checkpoint is chosen on what is tested."));
   add(judgedRows(counts.testInCorpus, counts.validationInCorpus),
       Say::tr("⚠ Also in the raw text, which pre-training reads: %1."));
   add(sideFacts(counts), "• %1");
@@ -136,8 +138,7 @@ QString leakSummary(const LeakReport& report, bool allRead) {
 }
 
 std::int64_t leaksToLeaveOut(const LeakCounts& counts) {
-  return counts.trainInJudged + counts.validationInTest + counts.corpusInJudged + counts.leaksLeftOut +
-         counts.corpusLeftOut;
+  return counts.leaksToLeaveOut + counts.corpusInJudged + counts.leaksLeftOut + counts.corpusLeftOut;
 }
 
 std::int64_t duplicatesToLeaveOut(const LeakCounts& counts) {

@@ -92,8 +92,11 @@ std::vector<Row> firstRows(const FileInspection& file) {
 
 std::vector<Row> skippedRows(const FileInspection& file) {
   std::vector<Row> rows;
+  const QString path = toQt(file.report.path), name = path.section('/', -1);
   for (const SkippedRow& row : file.skippedRows)
-    rows.push_back({{toQt(file.report.path), number(row.line), coreText(row.reason)}});
+    rows.push_back({.cells = {name, number(row.line), coreText(row.reason)},
+                    .toolTip = path + ':' + QString::number(row.line) + '\n' + coreText(row.reason),
+                    .plain = {path, QString::number(row.line), coreText(row.reason)}});
   return rows;
 }
 
@@ -190,6 +193,12 @@ QString divisionSentence(const DataReport& report, const FileInspection& file) {
       .arg(parts.join(Say::tr(", ", "between parts")));
 }
 
+QString repeatedText(const LeakCounts& counts, const FileInspection& file) {
+  const QString text = Say::tr("%Ln text(s) came before in the same data.", nullptr, asInt(file.duplicates));
+  const bool out = file.role == FileRole::Train && counts.duplicatesLeftOut > 0;
+  return out ? Say::tr("%1 Such rows are left out.").arg(text) : text;
+}
+
 // What is left out is no worry any more.
 std::pair<QString, bool> leakFinding(const LeakCounts& counts, const FileInspection& file) {
   const bool raw = file.role == FileRole::Corpus;
@@ -197,7 +206,7 @@ std::pair<QString, bool> leakFinding(const LeakCounts& counts, const FileInspect
     return {raw ? Say::tr("No text stands in validation or test data.") : Say::tr("No text stands in another split."),
             false};
   const bool out = raw ? counts.corpusInJudged == 0 && counts.corpusLeftOut > 0
-                       : counts.trainInJudged + counts.validationInTest == 0 && counts.leaksLeftOut > 0;
+                       : counts.leaksToLeaveOut == 0 && counts.leaksLeftOut > 0;
   const int leaks = asInt(file.leaks);
   const QString text = raw ? Say::tr("%Ln text(s) stand in validation or test data too.", nullptr, leaks)
                            : Say::tr("%Ln text(s) stand in another split too: a leak.", nullptr, leaks);
@@ -221,7 +230,7 @@ std::vector<std::pair<QString, bool>> findings(const DataReport& report, const F
     list.emplace_back(
         Say::tr("%Ln text(s) of the raw text came before in it: no leak, and not listed.", nullptr, repeated), false);
   else
-    list.emplace_back(Say::tr("%Ln text(s) came before in the same data.", nullptr, repeated), false);
+    list.emplace_back(repeatedText(report.leaks.counts, file), false);
   for (const QString& worry : trainingWorries(report, file)) list.emplace_back(worry, true);
   if (const QString divided = divisionSentence(report, file); !divided.isEmpty()) list.emplace_back(divided, false);
   list.push_back(leakFinding(report.leaks.counts, file));

@@ -71,7 +71,9 @@ DataDetails::DataDetails(SetupModel& setup, QWidget* parent)
   m_tabs->addTab(m_leaks, {});
   connect(m_leaks, &DataLeaksPage::said, this, &DataDetails::said);
   connect(m_leaks, &DataLeaksPage::failed, this, &DataDetails::failed);
-  makeTable(*m_skipped, "dataSkipped", tr("S&kipped"))->setColumnWidth(0, 160);
+  auto* skipped = makeTable(*m_skipped, "dataSkipped", tr("S&kipped"));
+  skipped->setColumnWidth(0, 160);
+  skipped->setTextElideMode(Qt::ElideMiddle);  // a long name keeps its ending
   makeTable(*m_notices, "dataNotices", tr("&Notices"));
   clear();
 }

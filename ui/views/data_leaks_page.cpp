@@ -12,6 +12,9 @@
 namespace clozebench {
 namespace {
 
+constexpr int kWhereColumn = 4, kLeastText = 140;
+constexpr int kRowsMeasured = 60;  // for the widths of columns
+
 bool contains(const TextTableModel::Row& row, const QString& words) {
   return row.toolTip.contains(words, Qt::CaseInsensitive) ||
          std::ranges::any_of(row.cells, [&](const QString& cell) { return cell.contains(words, Qt::CaseInsensitive); });
@@ -52,13 +55,17 @@ DataLeaksPage::DataLeaksPage(SetupModel& setup, QWidget* parent)
   m_table->setShowGrid(false);
   m_table->setWordWrap(false);
   m_table->setTabKeyNavigation(false);
-  const int widths[] = {100, 52, 230, 96};
-  for (int column = 0; column < 4; ++column) m_table->setColumnWidth(column, widths[column]);
+  m_table->setTextElideMode(Qt::ElideMiddle);  // of a place the file and what it is both tell something
+  m_table->horizontalHeader()->setResizeContentsPrecision(kRowsMeasured);
+  connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column) {
+    if (!m_fitting && column != kWhereColumn) m_widthsChosen = true;
+  });
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, kGap, 0, 0);
   layout->setSpacing(kGap);
-  layout->addWidget(m_summary);
+  // Above what their change says anew in more or fewer lines: they stay under the pointer.
   layout->addLayout(makeToolbarRow({m_leaks, m_duplicates, nullptr}));
+  layout->addWidget(m_summary);
   layout->addWidget(m_find);
   layout->addWidget(m_table, 1);
   connect(m_find, &QLineEdit::textChanged, this, &DataLeaksPage::showRows);
@@ -77,6 +84,29 @@ void DataLeaksPage::show(const LeakReport& report, bool allRead) {
   m_summary->setText(leakSummary(report, allRead));
   showRows();
   showSwitches();
+  fitColumns();
+}
+
+void DataLeaksPage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fitColumns();
+}
+
+// What a text is and where it stands is told whole where there is room; the text, which is long anyway, takes the rest.
+void DataLeaksPage::fitColumns() {
+  if (m_widthsChosen || m_rows->rowCount() == 0) return;
+  m_fitting = true;
+  m_table->resizeColumnsToContents();
+  const QAbstractItemView& view = *m_table;
+  const int all = view.viewport()->width();
+  const auto fit = [&](int column, int most) {
+    m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), most));
+    return m_table->columnWidth(column);
+  };
+  const int named = fit(0, 200) + fit(1, 70) + fit(3, 160),
+            where = std::min(view.sizeHintForColumn(kWhereColumn) + kGap, all * 2 / 5);
+  m_table->setColumnWidth(2, std::max(kLeastText, all - named - where));
+  m_fitting = false;
 }
 
 void DataLeaksPage::showRows() {
@@ -104,7 +134,7 @@ void DataLeaksPage::leaveOutLeaks(bool out) {
   const LeakCounts& counts = m_report.counts;
   if (!out) return set({{"task.exclude_leaks", false}, {"corpus.exclude_leaks", false}});
   std::vector<std::pair<std::string, Value>> values;
-  if (counts.trainInJudged + counts.validationInTest > 0) values.emplace_back("task.exclude_leaks", true);
+  if (counts.leaksToLeaveOut > 0) values.emplace_back("task.exclude_leaks", true);
   if (counts.corpusInJudged > 0) values.emplace_back("corpus.exclude_leaks", true);
   set(values);
 }

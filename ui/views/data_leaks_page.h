@@ -29,7 +29,11 @@ class DataLeaksPage : public QWidget {
   void said(const QString& text);
   void failed(const Error& error);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
+  void fitColumns();
   void showRows();
   void showSwitches();
   void leaveOutLeaks(bool out);
@@ -44,6 +48,7 @@ class DataLeaksPage : public QWidget {
   QLineEdit* m_find;
   QCheckBox *m_leaks, *m_duplicates;
   CopyableTable* m_table;
+  bool m_fitting = false, m_widthsChosen = false;  // by hand
 };
 
 }  // namespace clozebench
