@@ -130,6 +130,7 @@ TEST_F(CostMeterTest, TakesAPreTrainingThatIsFinishedOffTheTime) {
   EXPECT_EQ(cost->forecast()->reusedPretrainings, 1);
   EXPECT_EQ(cost->forecast()->reusedFinetunings, 0);
   EXPECT_LT(cost->forecast()->seconds, 0.5 * cost->cost()->seconds) << "what is left is the fine-tuning";
+  EXPECT_EQ(cost->forecast()->diskBytes, cost->cost()->diskBytes - cost->cost()->runDiskBytes.front());
 }
 
 TEST_F(CostMeterTest, LearnsThePiecesOfASmallTextBeforeTheFirstRunAndCountsTheNetworkWithThem) {

@@ -190,6 +190,51 @@ TEST_F(SetupLaunchTest, AGridAgainstTheNumberOfLabelsFitsTheData) {
   EXPECT_FALSE(setup().hasVariants()) << "one step";
 }
 
+TEST_F(SetupLaunchTest, MoreLabelsThanThereAreAreSaidInTheGridAndBesideTheField) {
+  useData();
+  ASSERT_TRUE(waitFor([&] { return m_context->cost.data().trainRows > 0; }));
+  press("openGrid");
+  press("gridLabels");
+  EXPECT_FALSE(get<QLabel>("gridOutcome")->text().contains("same as all"));
+  type(get<QLineEdit>("gridValues1"), "100, 5000");
+  EXPECT_TRUE(get<QLabel>("gridOutcome")->text().contains("Only 240 labelled"))
+      << get<QLabel>("gridOutcome")->text().toStdString();
+  EXPECT_TRUE(get<QLabel>("gridOutcome")->text().contains("5,000 is the same as all"));
+  press("gridAdd");
+  const auto remarked = [&] {
+    return std::ranges::any_of(
+        setup().issues(), [](const Issue& issue) { return issue.key == "task.max_train_examples" && issue.warning; });
+  };
+  ASSERT_TRUE(waitFor(remarked));
+  EXPECT_FALSE(setup().hasErrors());
+  EXPECT_TRUE(get<QLabel>("variantsProblem")->isVisible());
+  EXPECT_TRUE(get<QLabel>("variantsProblem")->text().contains("240"))
+      << get<QLabel>("variantsProblem")->text().toStdString();
+}
+
+TEST_F(SetupLaunchTest, ANameMadeOfAValueFollowsTheCell) {
+  press("openGrid");
+  press("gridLabels");
+  type(get<QLineEdit>("gridValues1"), "100, 200");
+  press("gridAdd");
+  auto* table = get<QTableView>("variants");
+  const auto change = [&](int row, const QString& value) {
+    table->setCurrentIndex(table->model()->index(row, 1));
+    table->edit(table->model()->index(row, 1));
+    typeIntoCell(value);
+  };
+  change(0, "5000");
+  EXPECT_EQ(variants()[0].name, "5000 examples");
+  change(0, "200");
+  EXPECT_EQ(variants()[0].name, "200 examples 2") << "no two of one name";
+  table->setCurrentIndex(table->model()->index(0, 0));
+  table->edit(table->model()->index(0, 0));
+  typeIntoCell("few");
+  change(0, "50");
+  EXPECT_EQ(variants()[0].name, "few") << "a person's own name stays";
+  EXPECT_EQ(variants()[1].name, "200 examples");
+}
+
 TEST_F(SetupLaunchTest, AGridAgainstPreTrainingHasShareOfItsBudget) {
   succeed(setup().set("pretrain.tokens", Value(std::int64_t{800'000})));
   press("openGrid");

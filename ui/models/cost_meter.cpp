@@ -10,9 +10,8 @@
 namespace clozebench {
 namespace {
 
-constexpr int kDelayMs = 300;           // typing does not start one count a key
-constexpr int kCalmMs = 1500;           // a trial takes a core for seconds: not while somebody is still choosing
-constexpr double kBytesPerToken = 4.5;  // about
+constexpr int kDelayMs = 300;  // typing does not start one count a key
+constexpr int kCalmMs = 1500;  // a trial takes a core for seconds: not while somebody is still choosing
 constexpr int kNewsMs = 5000;
 constexpr const char* kVocabularyKey = "tokenizer.vocab_size";
 
@@ -63,10 +62,12 @@ LaunchForecast forecastOf(const Plan& plan, const Cost& cost, const std::vector<
                    : plan.runs[i].role.empty() ? forecast.finetunings
                                                : forecast.searches;
     ++planned;
-    if (finished[i])
+    if (finished[i]) {
       ++(pretraining ? forecast.reusedPretrainings : forecast.reusedFinetunings);
-    else if (forecast.seconds >= 0)
-      forecast.seconds += cost.runSeconds[i];
+      continue;
+    }
+    if (forecast.seconds >= 0) forecast.seconds += cost.runSeconds[i];
+    if (i < cost.runDiskBytes.size()) forecast.diskBytes += cost.runDiskBytes[i];
   }
   return forecast;
 }
@@ -222,8 +223,7 @@ void CostMeter::noticeVocabulary() {
 
 bool CostMeter::wantsVocabulary() const {
   const Settings& settings = m_setup.shown();
-  return m_data.vocabulary == 0 && settings.tokenizer.model.empty() &&
-         isSmallText(settings, kBytesPerToken * m_data.corpusTokens) &&
+  return m_data.vocabulary == 0 && settings.tokenizer.model.empty() && isSmallText(settings, m_data.corpusBytes) &&
          !m_vocabularies.contains(vocabularyKeyOf(settings));
 }
 

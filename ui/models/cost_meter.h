@@ -27,6 +27,7 @@ struct LaunchForecast {
   int pretrainings = 0, finetunings = 0, searches = 0;  // of the plan; searches are trials of a learning rate
   int reusedPretrainings = 0, reusedFinetunings = 0;    // of these, finished already
   double seconds = -1;                                  // of what is left; negative when no speed is known
+  std::int64_t diskBytes = 0;                           // of the checkpoints that come
 };
 // A preset that suits the amount of text, where a larger one is chosen.
 struct FittingPreset {

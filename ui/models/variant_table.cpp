@@ -1,5 +1,6 @@
 #include "ui/models/variant_table.h"
 
+#include "config/grid.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 
@@ -137,14 +138,31 @@ void VariantTable::setValue(const QModelIndex& index, const Value& value) {
   if (!of) return;
   const std::string edit = of->key + " of " + std::to_string(index.row());
   auto changed = variants();
+  nameAfter(changed, index.row(), *of, this->value(index), value);
   changed[static_cast<std::size_t>(index.row())].set[of->key] = value;
   m_setup.setVariants(std::move(changed), edit);
 }
 
+void VariantTable::nameAfter(std::vector<Variant>& changed, int row, const FieldInfo& field, const Value& before,
+                             const Value& after) const {
+  auto& name = changed[static_cast<std::size_t>(row)].name;
+  const auto renamed = renamedVariant(name, field, before, after);
+  if (renamed == name) return;
+  name.clear();  // its own old name is free
+  const auto taken = [&](const std::string& wanted) { return std::ranges::count(changed, wanted, &Variant::name) > 0; };
+  std::string wanted = renamed;
+  for (int number = 2; taken(wanted); ++number) wanted = renamed + ' ' + std::to_string(number);
+  name = wanted;
+}
+
 void VariantTable::clear(const QModelIndexList& cells) {
   auto changed = variants();
-  for (const QModelIndex& cell : cells)
-    if (const FieldInfo* of = field(cell.column())) changed[static_cast<std::size_t>(cell.row())].set.erase(of->key);
+  for (const QModelIndex& cell : cells) {
+    const FieldInfo* of = field(cell.column());
+    if (!of || !isOwn(cell)) continue;
+    nameAfter(changed, cell.row(), *of, value(cell), m_setup.shownValue(of->key));
+    changed[static_cast<std::size_t>(cell.row())].set.erase(of->key);
+  }
   m_setup.setVariants(std::move(changed));
 }
 

@@ -41,6 +41,9 @@ class VariantTable : public QAbstractTableModel {
  private:
   const std::vector<Variant>& variants() const { return m_setup.experiment().variants; }
   std::string freeName(const QString& pattern) const;
+  // A name that was made of the value follows it.
+  void nameAfter(std::vector<Variant>& changed, int row, const FieldInfo& field, const Value& before,
+                 const Value& after) const;
   void follow();
   std::vector<std::string> keysInUse() const;
 

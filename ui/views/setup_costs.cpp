@@ -121,11 +121,23 @@ void SetupCosts::showPlan() {
   m_plan->setText(plan ? planText(*plan, m_setup.experiment()) : QString("–"));
 }
 
+// What is there takes no room twice.
+void SetupCosts::showDisk() {
+  const auto& cost = m_cost.cost();
+  const auto& plan = m_cost.forecast();
+  if (cost && !plan) return;  // counted anew: a moment
+  if (!cost) return m_disk->setText(QString("–"));
+  const auto left = plan->diskBytes;
+  const QString bytes = bytesText(static_cast<double>(left));
+  m_disk->setText(left == 0                ? tr("nothing more: all checkpoints are there")
+                  : left < cost->diskBytes ? tr("about %1 more for the checkpoints that are left").arg(bytes)
+                                           : tr("about %1 for all checkpoints").arg(bytes));
+}
+
 void SetupCosts::showTime() {
   const auto& cost = m_cost.cost();
   const auto& plan = m_cost.forecast();
-  m_disk->setText(cost ? tr("about %1 for all checkpoints").arg(bytesText(static_cast<double>(cost->diskBytes)))
-                       : QString("–"));
+  showDisk();
   if (cost && !plan) return;  // counted anew: a moment
   if (!cost || plan->seconds < 0) {
     m_time->setText(m_cost.measuring() ? tr("being measured …") : QString("–"));

@@ -19,6 +19,7 @@ class SetupCosts : public QWidget {
   void showParameters();
   void showPreset();
   void showPlan();
+  void showDisk();
   void showTime();
 
   const SetupModel& m_setup;

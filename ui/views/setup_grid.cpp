@@ -7,6 +7,8 @@
 #include "ui/views/look.h"
 #include "ui/views/palette.h"
 
+#include <QLocale>
+
 #include <algorithm>
 
 namespace clozebench {
@@ -230,6 +232,26 @@ void GridPanel::showOutcome() {
   const auto runs = static_cast<int>(variants->size() * experiment.arms.size() * experiment.seeds.size());
   m_outcome->setText(tr("%n variant(s): %1.", nullptr, static_cast<int>(variants->size())).arg(names.join("; ")) + " " +
                      tr("With arms and seeds %n fine-tuning(s).", nullptr, runs));
+  const QString remark = tooMany(*wanted);
+  if (remark.isEmpty()) return;
+  m_outcome->setText(m_outcome->text() + "\n" + remark);
+  tint(*m_outcome, Tint::Warning);
+}
+
+// Asking for more labels than there are is asking for all.
+QString GridPanel::tooMany(const std::vector<GridAxis>& axes) const {
+  const auto rows = m_cost.data().trainRows;
+  QStringList over;
+  for (const GridAxis& axis : axes) {
+    if (axis.key != kLabelsKey || rows == 0) continue;
+    for (const Value& value : axis.values)
+      if (const auto* count = std::get_if<std::int64_t>(&value); count && *count > rows)
+        over << QLocale().toString(static_cast<qlonglong>(*count));
+  }
+  if (over.isEmpty()) return {};
+  return tr("⚠ Only %Ln labelled example(s) are there to train on: %1 is the same as all.", nullptr,
+            static_cast<int>(rows))
+      .arg(QLocale().createSeparatedList(over));
 }
 
 void GridPanel::add() {

@@ -42,6 +42,7 @@ class GridPanel : public QWidget {
   void proposeValues(const Axis& axis);
   Result<std::vector<GridAxis>> axes() const;
   void showOutcome();
+  QString tooMany(const std::vector<GridAxis>& axes) const;
   void add();
 
   SetupModel& m_setup;

@@ -75,6 +75,7 @@ void VariantsPanel::makeTable() {
   m_table->setAlternatingRowColors(true);
   m_table->installEventFilter(this);
   connect(delegate, &VariantDelegate::problemFound, this, [this](const QString& sentence) {
+    tint(*m_problem, Tint::Error);
     m_problem->setText(sentence);
     m_problem->setVisible(!sentence.isEmpty());
     if (sentence.isEmpty()) showIssues();
@@ -164,10 +165,13 @@ void VariantsPanel::fitHeight() {
 
 void VariantsPanel::showIssues() {
   QStringList lines;
+  bool error = false;
   for (const Issue& issue : m_setup.issues()) {
-    if (issue.key == "variant")
-      lines << withFieldLabels(coreText(Error{ErrorCode::WrongUse, issue.text, issue.remedy}.sentence()));
+    if (issue.key != "variant" && m_variants.columnOf(issue.key) < 0) continue;  // a value in one of the cells
+    error = error || !issue.warning;
+    lines << withFieldLabels(coreText(Error{ErrorCode::WrongUse, issue.text, issue.remedy}.sentence()));
   }
+  tint(*m_problem, error ? Tint::Error : Tint::Warning);
   m_problem->setText(lines.join('\n'));
   m_problem->setVisible(!lines.isEmpty());
 }
