@@ -36,6 +36,8 @@ class MlmObjective final : public Objective {
   std::string notice() const;
 
  private:
+  std::string fewTokensNotice() const;
+  std::string pairsNotice() const;
   struct Sums {
     double loss = 0, correct = 0, count = 0;
   };
