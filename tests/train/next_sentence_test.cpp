@@ -124,6 +124,18 @@ TEST(NextSentence, SaysWhenItsAccuracyRestsOnFewPairs) {
   EXPECT_TRUE(saidThat(trace, "nsp_accuracy is measured on"));
 }
 
+TEST(MaskedWords, SayWhenTheirAccuracyRestsOnAHandfulOfHiddenTokens) {
+  World few(/*corpusRows=*/30);  // three of them held out
+  few.settings.pretrain.steps = 2;
+  const auto trace = runTraining(few.pretrain());
+  ASSERT_TRUE(trace.finished()) << trace.error().sentence();
+  EXPECT_TRUE(saidThat(trace, "mlm_accuracy rests on few hidden tokens"));
+  EXPECT_TRUE(saidThat(trace, "of few held-out texts (3)"));
+  World many(/*corpusRows=*/3000);
+  many.settings.pretrain.steps = 2;
+  EXPECT_FALSE(saidThat(runTraining(many.pretrain()), "mlm_accuracy rests on"));
+}
+
 TEST(NextSentence, FineTuningKeepsTheSegmentsAndStartsFromThem) {
   World world;
   withPairs(world).settings.pretrain.steps = 12;
