@@ -1,5 +1,6 @@
 #include "cloze_process.h"
 
+#include "app/cli/cli.h"
 #include "base/files.h"
 
 #include <fcntl.h>
@@ -8,7 +9,9 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstdio>
 #include <fstream>
+#include <iostream>
 #include <sstream>
 #include <thread>
 
@@ -35,6 +38,14 @@ void redirect(const fs::path& file, int flags, int target) {
   ::dup2(opened, target);
 }
 
+// Of a fork, which must not go on with the tests, whatever happens.
+[[noreturn]] void endWith(const std::function<int()>& main) noexcept {
+  const int code = main();
+  std::cout.flush();
+  std::fflush(nullptr);
+  ::_exit(code);
+}
+
 }  // namespace
 
 nlohmann::json Answer::json() const {
@@ -50,17 +61,29 @@ void ClozeTest::TearDown() {
   }
 }
 
-pid_t ClozeTest::spawn(const std::vector<std::string>& arguments, const std::string& name) {
-  std::string line =
-      m_shellPrefix + "exec " + quoted(CLOZEBENCH_CLOZE) + " --workspace " + quoted(workspace().string());
-  for (const std::string& argument : arguments) line += ' ' + quoted(argument);
+pid_t ClozeTest::spawn(const std::string& name, const std::function<int()>& main) const {
+  std::fflush(nullptr);  // what is in the buffers is the test program's
   const pid_t child = ::fork();
   if (child != 0) return child;
   redirect(m_root / (name + ".in"), O_RDONLY, STDIN_FILENO);
   redirect(m_root / (name + ".out"), O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
   redirect(m_root / (name + ".err"), O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
-  ::execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
-  ::_exit(127);
+  endWith(main);
+}
+
+int ClozeTest::runInThisProcess(std::vector<std::string> arguments) const {
+  arguments.insert(arguments.begin(), {"cloze", "--workspace", workspace().string()});
+  std::vector<char*> words;
+  for (std::string& word : arguments) words.push_back(word.data());
+  words.push_back(nullptr);
+  return cli::run(static_cast<int>(arguments.size()), words.data());
+}
+
+int ClozeTest::runProgram(const std::vector<std::string>& arguments) const {
+  std::string line =
+      m_shellPrefix + "exec " + quoted(CLOZEBENCH_CLOZE) + " --workspace " + quoted(workspace().string());
+  for (const std::string& argument : arguments) line += ' ' + quoted(argument);
+  return ::execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
 }
 
 Answer ClozeTest::collect(int status, const std::string& name) const {
@@ -70,14 +93,15 @@ Answer ClozeTest::collect(int status, const std::string& name) const {
 
 Answer ClozeTest::cloze(const std::vector<std::string>& arguments, const std::string& input) {
   write("front.in", input);
+  const bool alone = m_shellPrefix.empty();
   int status = 0;
-  ::waitpid(spawn(arguments, "front"), &status, 0);
+  ::waitpid(spawn("front", [&] { return alone ? runInThisProcess(arguments) : runProgram(arguments); }), &status, 0);
   return collect(status, "front");
 }
 
 void ClozeTest::start(const std::vector<std::string>& arguments) {
   write("back.in", "");
-  m_child = spawn(arguments, "back");
+  m_child = spawn("back", [&] { return runProgram(arguments); });
 }
 
 void ClozeTest::sendSignal(int number) {

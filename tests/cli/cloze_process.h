@@ -1,4 +1,6 @@
-// Runs the real program `cloze` in a folder of its own, as a script or a person at a terminal would.
+// Runs `cloze` in a folder of its own, as a script or a person at a terminal would. Commands run in a fork of the test
+// program, which has LibTorch loaded already: to load it for each takes longer than most of them do. What runs in the
+// background, takes signals or is started by a shell is the real program.
 #pragma once
 #include "store/workspace.h"
 #include "tests/base/temporary_folder.h"
@@ -42,10 +44,12 @@ class ClozeTest : public ::testing::Test {
   std::filesystem::path workspace() const { return m_root / "work space"; }
 
   const std::filesystem::path m_root = m_folder.path();
-  std::string m_shellPrefix;  // e.g. "ulimit -f 100; "
+  std::string m_shellPrefix;  // e.g. "ulimit -f 100; ": the next commands are started by a shell
 
  private:
-  pid_t spawn(const std::vector<std::string>& arguments, const std::string& name);
+  pid_t spawn(const std::string& name, const std::function<int()>& main) const;
+  int runInThisProcess(std::vector<std::string> arguments) const;
+  int runProgram(const std::vector<std::string>& arguments) const;  // comes back only when it failed
   Answer collect(int status, const std::string& name) const;
   pid_t m_child = 0;
 };
