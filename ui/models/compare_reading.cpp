@@ -233,6 +233,7 @@ Result<Comparison> readComparison(const Workspace& workspace, const CompareChoic
   comparison.underWay = std::ranges::any_of(comparison.compared.front().runs, isUnderWay);
   comparison.arms = armsOf(comparison.compared.front().runs);
   readGains(workspace, comparison.compared.front(), cache, comparison);
+  readNotes(workspace, comparison);
   if (auto searches = searchesOf(workspace, comparison.compared.front().record.id))
     comparison.searches = std::move(*searches);
   std::vector<RunRecord> all;
