@@ -1,5 +1,6 @@
 #include "experiment/export_run.h"
 
+#include "compare/gain_sentences.h"
 #include "compare/gain_table.h"
 #include "compare/number_text.h"
 #include "experiment/driver.h"
@@ -31,7 +32,9 @@ CardFacts cardFacts(const Workspace& workspace, const RunRecord& run) {
     const auto gains = gainsOf(workspace, run.experimentId);
     if (!gains) return facts;
     const auto own = std::ranges::find(*gains, run.variant, &Gain::variant);
-    if (own != gains->end()) facts.gain = "In its experiment: " + gainVerdict(*own);
+    if (own == gains->end()) return facts;
+    facts.gain = "In its experiment: " + gainVerdict(*own);
+    for (const std::string& warning : leakSentences(*own)) facts.gain += ' ' + warning;
   }
   return facts;
 }

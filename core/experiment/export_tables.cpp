@@ -47,6 +47,11 @@ MeanCell meanOf(const GainRowArm& arm, const std::string& metric) {
   return {found->second.mean, found->second.values.size() > 1 ? found->second.sd : kNoNumber};
 }
 
+void warnOfLeaks(Table& table, const Gain& gain) {
+  for (const std::string& warning : leakSentences(gain))
+    table.caption += '\n' + (gain.variant.empty() ? "" : gain.variant + ": ") + warning;
+}
+
 std::vector<Cell> gainRow(const Gain& gain, const std::string& part, double epoch, double step, const GainRowArm& pre,
                           const GainRowArm& scratch) {
   return {gain.variant,
@@ -66,6 +71,7 @@ std::vector<Cell> gainRow(const Gain& gain, const std::string& part, double epoc
 }
 
 void addGainRows(Table& table, const Gain& gain) {
+  warnOfLeaks(table, gain);
   for (const GainRow& row : gain.rows)
     table.rows.push_back(gainRow(gain, "validation", row.epoch, countOf(row.step), row.pretrained, row.scratch));
   table.rows.push_back(gainRow(gain, "test", kNoNumber, kNoNumber, gain.testPretrained, gain.testScratch));
@@ -120,8 +126,7 @@ Table gainsTable(const std::vector<Gain>& gains) {
                number("test_in_train", "Of them in training", 0), number("test_in_corpus", "In the raw text", 0)},
               {}};
   for (const Gain& gain : gains) {
-    for (const std::string& warning : leakSentences(gain))
-      table.caption += '\n' + (gain.variant.empty() ? "" : gain.variant + ": ") + warning;
+    warnOfLeaks(table, gain);
     table.rows.push_back(
         {gain.variant, gain.metric, meanOf(gain.testPretrained, gain.metric), meanOf(gain.testScratch, gain.metric),
          IntervalCell{gain.gain, gain.low, gain.high}, gain.pValue, gain.pHolm, countOf(gain.seeds),
@@ -156,6 +161,7 @@ Table gainEpochsTable(const std::vector<Gain>& gains) {
                number("seeds", "Seeds", 0)},
               {}};
   for (const Gain& gain : gains) {
+    warnOfLeaks(table, gain);
     const auto rows = gainAtChosenEpochs(gain);
     if (gains.size() == 1 && !epochFamilyText(rows).empty()) table.caption += '\n' + epochFamilyText(rows);
     for (const GainAtEpoch& row : rows)

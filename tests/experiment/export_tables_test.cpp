@@ -38,6 +38,8 @@ TEST(GainsTable, CountsTheTestTextsThatWereSeenBefore) {
     EXPECT_THAT(text, HasSubstr("leaky: Warning: 34 of 300 test texts stand in the raw text"));
     EXPECT_THAT(text, Not(HasSubstr("clean: Warning")));
   }
+  EXPECT_THAT(gainTableOf({gainOf("", 12, 0)}).caption, HasSubstr("\nWarning: 12 of 300 test texts"));
+  EXPECT_THAT(gainEpochsTable({gainOf("", 12, 0)}).caption, HasSubstr("\nWarning: 12 of 300 test texts"));
   EXPECT_THAT(tableText(table, TableFormat::Csv), HasSubstr(",test_texts,test_in_train,test_in_corpus\n"));
 }
 
