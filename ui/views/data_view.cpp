@@ -286,7 +286,8 @@ void DataView::showChosen() {
   m_role->setCurrentIndex(m_role->findData(static_cast<int>(file->role)));
   m_unit->setText(unitSentence(*m_inspection->report()));
   m_details->show(*m_inspection->report(), *file);
-  for (QCheckBox* change : m_details->findChildren<QCheckBox*>()) change->setEnabled(!m_look);
+  if (!m_look) return;
+  for (QCheckBox* change : m_details->findChildren<QCheckBox*>()) change->setEnabled(false);
 }
 
 const FileInspection* DataView::unreadable() const {
@@ -391,6 +392,7 @@ void DataView::takeGuessed(const QStringList& files) {
         return guesses;
       },
       [this](std::vector<Guess> guesses) {
+        endLook();
         std::vector<std::pair<std::string, FileRole>> taken;
         QStringList said;
         for (const Guess& guess : guesses) {
