@@ -43,37 +43,6 @@
     </message>
 </context>
 <context>
-    <name>CompareHeadline</name>
-    <message numerus="yes">
-        <source>Pre-training clearly raised %1 in %2 of %n variants and lowered it in %3</source>
-        <translation>
-            <numerusform>Pre-training clearly raised %1 in %2 of %n variant and lowered it in %3</numerusform>
-            <numerusform>Pre-training clearly raised %1 in %2 of %n variants and lowered it in %3</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Pre-training clearly raised %1 in %2 of %n variants</source>
-        <translation>
-            <numerusform>Pre-training clearly raised %1 in %2 of %n variant</numerusform>
-            <numerusform>Pre-training clearly raised %1 in %2 of %n variants</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>No variant shows a clear gain: pre-training clearly lowered %1 in %2 of %n variants</source>
-        <translation>
-            <numerusform>No variant shows a clear gain: pre-training clearly lowered %1 in %2 of %n variant</numerusform>
-            <numerusform>No variant shows a clear gain: pre-training clearly lowered %1 in %2 of %n variants</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>In %n variant(s) a baseline without a network reaches more than both arms.</source>
-        <translation>
-            <numerusform>In %n variant a baseline without a network reaches more than both arms.</numerusform>
-            <numerusform>In %n variants a baseline without a network reaches more than both arms.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>DataLeakTexts</name>
     <message numerus="yes">
         <source>%Ln more</source>
@@ -118,17 +87,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln row(s)</source>
-        <translation>
-            <numerusform>%Ln row</numerusform>
-            <numerusform>%Ln rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln raw text(s)</source>
         <translation>
             <numerusform>%Ln raw text</numerusform>
             <numerusform>%Ln raw texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) as leaks</source>
+        <translation>
+            <numerusform>%Ln row as a leak</numerusform>
+            <numerusform>%Ln rows as leaks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) as duplicates</source>
+        <translation>
+            <numerusform>%Ln row as a duplicate</numerusform>
+            <numerusform>%Ln rows as duplicates</numerusform>
         </translation>
     </message>
 </context>
@@ -316,19 +292,22 @@
     </message>
 </context>
 <context>
+    <name>clozebench::CheckpointDetails</name>
+    <message numerus="yes">
+        <source>%Ln checkpoints are chosen, %1</source>
+        <translation>
+            <numerusform>%Ln checkpoint is chosen, %1</numerusform>
+            <numerusform>%Ln checkpoints are chosen, %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>clozebench::CheckpointsView</name>
     <message numerus="yes">
         <source>%Ln checkpoint(s), %1</source>
         <translation>
             <numerusform>%Ln checkpoint, %1</numerusform>
             <numerusform>%Ln checkpoints, %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln checkpoints are chosen, %1</source>
-        <translation>
-            <numerusform>%Ln checkpoint is chosen, %1</numerusform>
-            <numerusform>%Ln checkpoints are chosen, %1</numerusform>
         </translation>
     </message>
 </context>
@@ -465,10 +444,24 @@
 <context>
     <name>clozebench::GainTableModel</name>
     <message numerus="yes">
-        <source>± is one standard deviation over the %n seed(s). The interval of an epoch holds how seeds vary, that of the test also how its examples do.</source>
+        <source>± is one standard error over the %n seed(s).</source>
         <translation>
-            <numerusform>± is one standard deviation over the %n seed. The interval of an epoch holds how seeds vary, that of the test also how its examples do.</numerusform>
-            <numerusform>± is one standard deviation over the %n seeds. The interval of an epoch holds how seeds vary, that of the test also how its examples do.</numerusform>
+            <numerusform>± is one standard error over the %n seed.</numerusform>
+            <numerusform>± is one standard error over the %n seeds.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>± is the 95 % interval over the %n seed(s).</source>
+        <translation>
+            <numerusform>± is the 95 % interval over the %n seed.</numerusform>
+            <numerusform>± is the 95 % interval over the %n seeds.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>± is one standard deviation over the %n seed(s).</source>
+        <translation>
+            <numerusform>± is one standard deviation over the %n seed.</numerusform>
+            <numerusform>± is one standard deviation over the %n seeds.</numerusform>
         </translation>
     </message>
 </context>
@@ -486,6 +479,13 @@
         <translation>
             <numerusform>With arms and seeds %n fine-tuning.</numerusform>
             <numerusform>With arms and seeds %n fine-tunings.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>⚠ Only %Ln labelled example(s) are there to train on: %1 is the same as all.</source>
+        <translation>
+            <numerusform>⚠ Only %Ln labelled example is there to train on: %1 is the same as all.</numerusform>
+            <numerusform>⚠ Only %Ln labelled examples are there to train on: %1 is the same as all.</numerusform>
         </translation>
     </message>
 </context>
@@ -527,12 +527,22 @@
     </message>
 </context>
 <context>
+    <name>clozebench::PairCalibrationPage</name>
+    <message numerus="yes">
+        <source>The largest error is that of %n prediction(s) with about the same score: of few of them it is chance.</source>
+        <translation>
+            <numerusform>The largest error is that of %n prediction with about the same score: of few of them it is chance.</numerusform>
+            <numerusform>The largest error is that of %n predictions with about the same score: of few of them it is chance.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>clozebench::PairClassesPage</name>
     <message numerus="yes">
-        <source>%n class(es) changed beyond chance, not corrected for so many classes.</source>
+        <source>%n class(es) changed beyond chance, corrected for all %1.</source>
         <translation>
-            <numerusform>%n class changed beyond chance, not corrected for so many classes.</numerusform>
-            <numerusform>%n classes changed beyond chance, not corrected for so many classes.</numerusform>
+            <numerusform>%n class changed beyond chance, corrected for all %1.</numerusform>
+            <numerusform>%n classes changed beyond chance, corrected for all %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -557,12 +567,49 @@
     </message>
 </context>
 <context>
+    <name>clozebench::PairThresholdPage</name>
+    <message numerus="yes">
+        <source>The band is one standard deviation over the %n seed(s); where each seed chose a threshold of its own, their mean is marked.</source>
+        <translation>
+            <numerusform>The band is one standard deviation over the %n seed; where each seed chose a threshold of its own, their mean is marked.</numerusform>
+            <numerusform>The band is one standard deviation over the %n seeds; where each seed chose a threshold of its own, their mean is marked.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>clozebench::ProgressHeader</name>
     <message numerus="yes">
         <source>CPU, %1, %n thread(s)</source>
         <translation>
             <numerusform>CPU, %1, %n thread</numerusform>
             <numerusform>CPU, %1, %n threads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::QueueModel</name>
+    <message numerus="yes">
+        <source>%n run(s) to do</source>
+        <translation>
+            <numerusform>%n run to do</numerusform>
+            <numerusform>%n runs to do</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are there already or will be by then, and are not repeated</source>
+        <translation>
+            <numerusform>%n run is there already or will be by then, and is not repeated</numerusform>
+            <numerusform>%n runs are there already or will be by then, and are not repeated</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::QueuePanel</name>
+    <message numerus="yes">
+        <source>%n run(s) to do, %1 on this machine.</source>
+        <translation>
+            <numerusform>%n run to do, %1 on this machine.</numerusform>
+            <numerusform>%n runs to do, %1 on this machine.</numerusform>
         </translation>
     </message>
 </context>
@@ -587,7 +634,7 @@
     </message>
 </context>
 <context>
-    <name>clozebench::SetupSummary</name>
+    <name>clozebench::SetupCosts</name>
     <message numerus="yes">
         <source>%Ln arm(s)</source>
         <translation>
@@ -630,6 +677,9 @@
             <numerusform>%Ln fine-tunings</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>clozebench::SetupSummary</name>
     <message numerus="yes">
         <source>%Ln run(s)</source>
         <translation>
@@ -662,6 +712,16 @@
         <translation>
             <numerusform>%1 of %2 MB, %3 MB a second, about %n minute left</numerusform>
             <numerusform>%1 of %2 MB, %3 MB a second, about %n minutes left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::TokenizerWindow</name>
+    <message numerus="yes">
+        <source>%n piece(s): %1</source>
+        <translation>
+            <numerusform>%n piece: %1</numerusform>
+            <numerusform>%n pieces: %1</numerusform>
         </translation>
     </message>
 </context>

@@ -74,51 +74,62 @@
     </message>
 </context>
 <context>
-    <name>CompareHeadline</name>
+    <name>CompareEmpty</name>
     <message>
-        <source>Always the most frequent label</source>
-        <translation>总是最常见的标签</translation>
-    </message>
-    <message>
-        <source>TF-IDF with a linear model</source>
-        <translation>TF-IDF 加线性模型</translation>
-    </message>
-    <message numerus="yes">
-        <source>Pre-training clearly raised %1 in %2 of %n variants and lowered it in %3</source>
-        <translation>
-            <numerusform>预训练在 %n 个变体中的 %2 个里明显提高了%1，在 %3 个里降低了它</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Pre-training clearly raised %1 in %2 of %n variants</source>
-        <translation>
-            <numerusform>预训练在 %n 个变体中的 %2 个里明显提高了%1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>No variant shows a clear gain: pre-training clearly lowered %1 in %2 of %n variants</source>
-        <translation>
-            <numerusform>没有变体有明显增益：预训练在 %n 个变体中的 %2 个里明显降低了%1</numerusform>
-        </translation>
+        <source>A gain needs fine-tuning; this experiment only pre-trains.</source>
+        <translation>增益需要微调；本实验只有预训练。</translation>
     </message>
     <message>
-        <source>No variant shows a clear gain in %1</source>
-        <translation>没有变体在%1上有明显增益</translation>
+        <source>A gain needs runs from scratch too; this experiment has only pre-trained ones.</source>
+        <translation>增益还需要从零训练的运行；本实验只有预训练过的运行。</translation>
     </message>
     <message>
-        <source>%1 so far</source>
-        <comment>a headline</comment>
-        <translation>目前：%1</translation>
+        <source>A gain needs pre-trained runs too; this experiment has only runs from scratch.</source>
+        <translation>增益还需要预训练过的运行；本实验只有从零训练的运行。</translation>
     </message>
     <message>
-        <source>%1 reaches %2, more than both arms.</source>
-        <translation>%1 达到 %2，高于两组。</translation>
+        <source>The gain appears once both arms have finished with at least one seed</source>
+        <translation>两组都以至少一个种子完成后，增益显示在这里</translation>
     </message>
-    <message numerus="yes">
-        <source>In %n variant(s) a baseline without a network reaches more than both arms.</source>
-        <translation>
-            <numerusform>在 %n 个变体中，不用网络的基线高于两组。</numerusform>
-        </translation>
+    <message>
+        <source>No seed has finished in both arms, and none is under way: start the experiment again, it goes on with what is missing.</source>
+        <translation>没有种子在两组中都完成，也没有正在进行的：请再次启动实验，它会接着完成缺少的部分。</translation>
+    </message>
+    <message>
+        <source>No evaluation was made of both arms: there is no gain to draw.</source>
+        <translation>没有同时对两组做过的评测：没有可画的增益。</translation>
+    </message>
+    <message>
+        <source>With the cost of pre-training the pre-trained curve begins only after the other has ended: there is no budget that both have spent. Take the cost away, or choose another x axis.</source>
+        <translation>计入预训练的成本后，有预训练的曲线在另一条结束之后才开始：没有两组都用过的预算。请去掉该成本，或选择其他横轴。</translation>
+    </message>
+    <message>
+        <source>There is no budget that both arms have spent. Choose another x axis.</source>
+        <translation>没有两组都用过的预算。请选择其他横轴。</translation>
+    </message>
+    <message>
+        <source>No run meets the filter on the left. Change it or clear it.</source>
+        <translation>没有运行符合左侧的筛选条件。请修改或清除它。</translation>
+    </message>
+    <message>
+        <source>No run is checked on the left.</source>
+        <translation>左侧没有勾选任何运行。</translation>
+    </message>
+    <message>
+        <source>No pre-training is drawn: check one on the left, or choose a measure of fine-tuning.</source>
+        <translation>没有画出预训练：请在左侧勾选一个，或选择微调的指标。</translation>
+    </message>
+    <message>
+        <source>No fine-tuning run is drawn: check one on the left, or choose a measure of pre-training.</source>
+        <translation>没有画出微调运行：请在左侧勾选一个，或选择预训练的指标。</translation>
+    </message>
+    <message>
+        <source>Appears after the first evaluation of a run that is drawn</source>
+        <translation>画出的某个运行首次评测后显示</translation>
+    </message>
+    <message>
+        <source>The runs that are drawn have no values of this measure.</source>
+        <translation>所画的运行没有这一指标的数值。</translation>
     </message>
 </context>
 <context>
@@ -141,7 +152,7 @@
     </message>
     <message>
         <source>95 % interval</source>
-        <translation>95% 区间</translation>
+        <translation>95 % 区间</translation>
     </message>
     <message>
         <source>p</source>
@@ -178,6 +189,47 @@
     <message>
         <source>Gain on test</source>
         <translation>测试集增益</translation>
+    </message>
+    <message>
+        <source>the smallest of those tried: a better one may lie beyond</source>
+        <translation>试过的最小值：更好的可能还在其外</translation>
+    </message>
+    <message>
+        <source>the largest of those tried: a better one may lie beyond</source>
+        <translation>试过的最大值：更好的可能还在其外</translation>
+    </message>
+    <message>
+        <source>diverged</source>
+        <translation>发散</translation>
+    </message>
+    <message>
+        <source>✓ chosen</source>
+        <comment>a learning rate</comment>
+        <translation>✓ 已选用</translation>
+    </message>
+    <message>
+        <source>Tried with the first seed, judged on validation; the chosen one is trained with all seeds</source>
+        <translation>用第一个种子试验，按验证集评判；选中的用所有种子训练</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>On validation</source>
+        <translation>验证集</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>已选用</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
     </message>
 </context>
 <context>
@@ -342,12 +394,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln row(s)</source>
-        <translation>
-            <numerusform>%Ln 行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln raw text(s)</source>
         <translation>
             <numerusform>%Ln 条原始文本</numerusform>
@@ -356,10 +402,6 @@
     <message>
         <source>⚠ Also in the training data: %1. Scores on them are too good.</source>
         <translation>⚠ 也出现在训练数据里：%1。在它们上的分数偏高。</translation>
-    </message>
-    <message>
-        <source>⚠ Also in the test data: %1.</source>
-        <translation>⚠ 也出现在测试数据里：%1。</translation>
     </message>
     <message>
         <source>⚠ Also in the raw text, which pre-training reads: %1.</source>
@@ -380,6 +422,22 @@
     <message>
         <source>No labelled text stands in two places. Repetitions within raw text are told with its file.</source>
         <translation>没有标注文本同时出现在两处。原始文本内部的重复在其文件处说明。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) as leaks</source>
+        <translation>
+            <numerusform>作为泄漏的 %Ln 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) as duplicates</source>
+        <translation>
+            <numerusform>作为重复的 %Ln 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>⚠ Also in the test data: %1. The best checkpoint is chosen on what is tested.</source>
+        <translation>⚠ 也在测试数据中：%1。最佳检查点是依据测试所用的文本选出的。</translation>
     </message>
 </context>
 <context>
@@ -629,7 +687,7 @@
     </message>
     <message>
         <source>Pre-trained minus from scratch on test, with its 95 % interval. An interval that holds 0 is no clear gain.</source>
-        <translation>测试集上有预训练减去从零训练，附 95% 区间。包含 0 的区间不算明显增益。</translation>
+        <translation>测试集上有预训练减去从零训练，附 95 % 区间。包含 0 的区间不算明显增益。</translation>
     </message>
     <message>
         <source>%1, variant %2</source>
@@ -727,7 +785,7 @@
     </message>
     <message>
         <source>What pre-training gained on test, with its 95 % interval</source>
-        <translation>预训练在测试集上的增益，附 95% 区间</translation>
+        <translation>预训练在测试集上的增益，附 95 % 区间</translation>
     </message>
     <message>
         <source>Runs, seeds, arms and variants of an experiment; steps of a run</source>
@@ -834,6 +892,14 @@
     <message>
         <source>%1, best %2: %3</source>
         <translation>%1，最佳 %2：%3</translation>
+    </message>
+    <message>
+        <source>Probable only: over the seeds alone the interval holds 0, or there is one seed. More seeds would tell.</source>
+        <translation>只是很可能：仅就种子而言区间包含 0，或者只有一个种子。更多种子才能见分晓。</translation>
+    </message>
+    <message>
+        <source>%1, trial of rate %2</source>
+        <translation>%1，学习率 %2 的试验</translation>
     </message>
 </context>
 <context>
@@ -1058,6 +1124,18 @@ Click to go to it</source>
         <translation>%1
 点击转到它</translation>
     </message>
+    <message>
+        <source>The texts its tokenizer was learnt from:
+%1
+Click to look at them in Data</source>
+        <translation>学习其分词器所用的文本：
+%1
+点击可在“数据”中查看</translation>
+    </message>
+    <message>
+        <source>Click to look at them</source>
+        <translation>点击可查看</translation>
+    </message>
 </context>
 <context>
     <name>LineagePicture</name>
@@ -1207,6 +1285,31 @@ Click to go to it</source>
         <comment>label and how many seeds give it</comment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>partly fixed</source>
+        <translation>部分修正</translation>
+    </message>
+    <message>
+        <source>partly broken</source>
+        <translation>部分弄错</translation>
+    </message>
+    <message>
+        <source>standard error</source>
+        <translation>标准误</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <comment>mean and half of its band</comment>
+        <translation>%1 ± %2</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -1275,6 +1378,13 @@ Click to go to it</source>
     <message>
         <source>off</source>
         <translation>关</translation>
+    </message>
+</context>
+<context>
+    <name>RunNames</name>
+    <message>
+        <source>Serves the variants: %1</source>
+        <translation>用于这些变体：%1</translation>
     </message>
 </context>
 <context>
@@ -1649,6 +1759,22 @@ Click to go to it</source>
         <source>&amp;Forget the range</source>
         <translation>取消所选的一段(&amp;F)</translation>
     </message>
+    <message>
+        <source>Le&amp;gend</source>
+        <translation>图例(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic</source>
+        <translation>自动(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Al&amp;ways</source>
+        <translation>始终显示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Never</source>
+        <translation>从不显示(&amp;N)</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::ChartDesk</name>
@@ -1679,6 +1805,75 @@ Click to go to it</source>
     <message>
         <source>Saved: %1</source>
         <translation>已保存：%1</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::CheckpointDetails</name>
+    <message>
+        <source>Save the picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <source>Where it came from as a picture: SVG, PNG or PDF</source>
+        <translation>把来历存为图片：SVG、PNG 或 PDF</translation>
+    </message>
+    <message>
+        <source>&amp;Try it</source>
+        <translation>试用(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Fill gaps or classify texts with it (Return)</source>
+        <translation>用它填空或分类文本（回车）</translation>
+    </message>
+    <message>
+        <source>&amp;Use as a start</source>
+        <translation>用作起点(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Opens Set-up with these weights as the start of the next fine-tuning</source>
+        <translation>打开“设置”，以这些权重作为下一次微调的起点</translation>
+    </message>
+    <message>
+        <source>Show its &amp;run</source>
+        <translation>显示其运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Curves, notices and settings of its run</source>
+        <translation>该运行的曲线、通知和设置</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>删除(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Ex&amp;port</source>
+        <translation>导出(&amp;P)</translation>
+    </message>
+    <message>
+        <source>A run that trains needs its checkpoints; stop it first</source>
+        <translation>正在训练的运行需要其检查点；请先停止它</translation>
+    </message>
+    <message>
+        <source>Frees the space; the numbers of the run stay (Del)</source>
+        <translation>释放空间；运行的数值会保留 (Del)</translation>
+    </message>
+    <message>
+        <source>Choose a checkpoint to see where it came from</source>
+        <translation>选择一个检查点以查看其来源</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln checkpoints are chosen, %1</source>
+        <translation>
+            <numerusform>已选 %Ln 个检查点，%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where it came from</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
     </message>
 </context>
 <context>
@@ -1728,18 +1923,6 @@ Click to go to it</source>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>Predictions, exports and starts of its run take this one</source>
-        <translation>该运行的预测、导出和起点采用这一个</translation>
-    </message>
-    <message>
-        <source>Kept beside the one that is in use; “last” can go on with training</source>
-        <translation>与使用中的并存；“最后”可用于继续训练</translation>
-    </message>
-    <message>
-        <source>“best” by validation or “last” of its run; “in use”: what predictions take</source>
-        <translation>验证集上的“最佳”或运行的“最后”；“使用中”：预测所采用的</translation>
-    </message>
-    <message>
         <source>Experiment</source>
         <translation>实验</translation>
     </message>
@@ -1776,16 +1959,40 @@ Click to go to it</source>
         <translation>学习率试验，%1</translation>
     </message>
     <message>
-        <source>Kept along the pre-training, so that fine-tuning can start from here</source>
-        <translation>预训练途中保留，微调可以从这里开始</translation>
-    </message>
-    <message>
         <source>On validation: of fine-tuning what its run is judged by, of pre-training the loss of masked words</source>
         <translation>在验证集上：微调为其运行所用的评判指标，预训练为被遮盖词的损失</translation>
     </message>
     <message>
         <source>On validation</source>
         <translation>验证集</translation>
+    </message>
+    <message>
+        <source>Imported: no run here uses it. Once it is deleted it has to be imported again.</source>
+        <translation>导入的检查点：这里没有运行使用它。删除后若要再用，必须重新导入。</translation>
+    </message>
+    <message>
+        <source>Kept along the pre-training, so that fine-tuning can start from here. Runs that did keep their own.</source>
+        <translation>预训练途中保存的检查点，可从这里开始微调。已经由此开始的运行保有自己的检查点。</translation>
+    </message>
+    <message>
+        <source>In use: trying, exporting and starting from its run take this one. Without it none of that can be done.</source>
+        <translation>正在使用：试用、导出以及以该运行为起点时都取用它。没有它，这些都无法进行。</translation>
+    </message>
+    <message>
+        <source>In use: trying, exporting and starting from its run take this one. Without it they take “%1”.</source>
+        <translation>正在使用：试用、导出以及以该运行为起点时都取用它。没有它，则改用“%1”。</translation>
+    </message>
+    <message>
+        <source>Not in use, but the run goes on with its training from here.</source>
+        <translation>未在使用，但该运行将从这里继续训练。</translation>
+    </message>
+    <message>
+        <source>Not in use: nothing takes it while “%1” is there.</source>
+        <translation>未在使用：只要“%1”还在，就不会取用它。</translation>
+    </message>
+    <message>
+        <source>“best” by validation or “last” of its run; “in use”: what trying, exporting and starting from its run take</source>
+        <translation>其运行在验证集上“最佳”的或“最后”的检查点；“使用中”：试用、导出以及以该运行为起点时取用的那一个</translation>
     </message>
 </context>
 <context>
@@ -1866,38 +2073,6 @@ Click to go to it</source>
         <source>Checkpoints</source>
         <translation>检查点</translation>
     </message>
-    <message>
-        <source>&amp;Try it</source>
-        <translation>试用(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Fill gaps or classify texts with it (Return)</source>
-        <translation>用它填空或分类文本（回车）</translation>
-    </message>
-    <message>
-        <source>&amp;Use as a start</source>
-        <translation>用作起点(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Opens Set-up with these weights as the start of the next fine-tuning</source>
-        <translation>打开“设置”，以这些权重作为下一次微调的起点</translation>
-    </message>
-    <message>
-        <source>Show its &amp;run</source>
-        <translation>显示其运行(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Curves, notices and settings of its run</source>
-        <translation>该运行的曲线、通知和设置</translation>
-    </message>
-    <message>
-        <source>&amp;Delete…</source>
-        <translation>删除(&amp;D)…</translation>
-    </message>
-    <message>
-        <source>Frees the space; the numbers of the run stay (Del)</source>
-        <translation>释放空间；运行的数值会保留 (Del)</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln checkpoint(s), %1</source>
         <translation>
@@ -1907,24 +2082,6 @@ Click to go to it</source>
     <message>
         <source>Choose what is &amp;not needed (%1)</source>
         <translation>选出不需要的(&amp;N)（%1）</translation>
-    </message>
-    <message>
-        <source>A run that trains needs its checkpoints; stop it first</source>
-        <translation>正在训练的运行需要其检查点；请先停止它</translation>
-    </message>
-    <message>
-        <source>Choose a checkpoint to see where it came from</source>
-        <translation>选择一个检查点以查看其来源</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln checkpoints are chosen, %1</source>
-        <translation>
-            <numerusform>已选 %Ln 个检查点，%1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Where it came from</source>
-        <translation>来源</translation>
     </message>
     <message>
         <source>Import a folder</source>
@@ -1947,24 +2104,8 @@ Click to go to it</source>
         <translation>已导入 %1</translation>
     </message>
     <message>
-        <source>Ex&amp;port</source>
-        <translation>导出(&amp;P)</translation>
-    </message>
-    <message>
         <source>No checkpoint holds these letters</source>
         <translation>没有检查点含有这些字符</translation>
-    </message>
-    <message>
-        <source>Save the picture</source>
-        <translation>保存图片</translation>
-    </message>
-    <message>
-        <source>Where it came from as a picture: SVG, PNG or PDF</source>
-        <translation>把来历存为图片：SVG、PNG 或 PDF</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>已保存 %1</translation>
     </message>
 </context>
 <context>
@@ -2143,10 +2284,6 @@ Click to go to it</source>
         <translation>带</translation>
     </message>
     <message>
-        <source>What the band around a mean over seeds shows; of finished seeds of both arms only</source>
-        <translation>种子均值周围的带表示什么；只计两组都已完成的种子</translation>
-    </message>
-    <message>
         <source>by epoch</source>
         <translation>按轮次</translation>
     </message>
@@ -2176,7 +2313,7 @@ Click to go to it</source>
     </message>
     <message>
         <source>95 % interval</source>
-        <translation>95% 区间</translation>
+        <translation>95 % 区间</translation>
     </message>
     <message>
         <source>Each s&amp;eed</source>
@@ -2213,6 +2350,10 @@ Click to go to it</source>
     <message>
         <source>as it fits</source>
         <translation>自动</translation>
+    </message>
+    <message>
+        <source>What the band around a mean over seeds shows in the charts, and ± in the tables; of finished seeds of both arms only</source>
+        <translation>图中平均值周围的色带和表中的 ± 所表示的内容；只含两组都完成的种子</translation>
     </message>
 </context>
 <context>
@@ -2305,14 +2446,6 @@ Click to go to it</source>
         <source>Validation: gain, pre-trained minus from scratch</source>
         <translation>验证：增益（有预训练减从零训练）</translation>
     </message>
-    <message>
-        <source>The gain appears once both arms have finished with at least one seed</source>
-        <translation>两组都以至少一个种子完成后，增益显示在这里</translation>
-    </message>
-    <message>
-        <source>Appears after the first evaluation of a run that is drawn</source>
-        <translation>画出的某个运行首次评测后显示</translation>
-    </message>
 </context>
 <context>
     <name>clozebench::CompareResults</name>
@@ -2377,10 +2510,6 @@ Click to go to it</source>
         <translation>增益表的轮次</translation>
     </message>
     <message>
-        <source>Which epochs the table shows, such as 1, 5, 7, 35; the last one and the test are always there</source>
-        <translation>表中显示哪些轮次，例如 1, 5, 7, 35；最后一轮和测试始终显示</translation>
-    </message>
-    <message>
         <source>all</source>
         <translation>全部</translation>
     </message>
@@ -2391,6 +2520,26 @@ Click to go to it</source>
     <message>
         <source>The shown table as CSV, TSV, Markdown or LaTeX</source>
         <translation>把显示的表格保存为 CSV、TSV、Markdown 或 LaTeX</translation>
+    </message>
+    <message>
+        <source>Learning rates that were tried</source>
+        <translation>试过的学习率</translation>
+    </message>
+    <message>
+        <source>Learning rate&amp;s</source>
+        <translation>学习率(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Which learning rates each arm tried, how they scored, and which was taken</source>
+        <translation>每组试过哪些学习率、得分如何、采用了哪一个</translation>
+    </message>
+    <message>
+        <source>Which epochs the table shows, such as 1, 5, 7, 35; for one that was not evaluated the one before it. The last one and the test are always there.</source>
+        <translation>表中显示哪些轮次，例如 1, 5, 7, 35；没有评测的轮次显示它之前的一轮。最后一轮和测试始终显示。</translation>
+    </message>
+    <message>
+        <source>No list of epochs: numbers with commas, such as 1, 5. All are shown.</source>
+        <translation>不是轮次列表：请用逗号分隔的数字，如 1, 5。现显示全部。</translation>
     </message>
 </context>
 <context>
@@ -2493,10 +2642,6 @@ Click to go to it</source>
         <translation>x 轴上的位置</translation>
     </message>
     <message>
-        <source>The column “At” shows the last value at or before this place of the x axis; 0 leaves it out</source>
-        <translation>“在…处”一列显示 x 轴上此位置或之前的最后一个值；0 表示不显示</translation>
-    </message>
-    <message>
         <source>nowhere</source>
         <translation>无</translation>
     </message>
@@ -2519,6 +2664,10 @@ Click to go to it</source>
     <message>
         <source>Which columns are shown</source>
         <translation>显示哪些列</translation>
+    </message>
+    <message>
+        <source>The column “At” shows the last value at or before this place of the x axis, none of a run that ended before it; 0 leaves it out</source>
+        <translation>“位置”列显示横轴此处或之前的最后一个值，早于此处结束的运行没有值；0 表示不显示</translation>
     </message>
 </context>
 <context>
@@ -2693,10 +2842,6 @@ Click to go to it</source>
         <translation>还没有可比较的内容</translation>
     </message>
     <message>
-        <source>The gain appears once both arms have finished with at least one seed</source>
-        <translation>两组都以至少一个种子完成后，增益显示在这里</translation>
-    </message>
-    <message>
         <source>Run the demo or your own pair; both arms appear here, over each other, with what pre-training gained.</source>
         <translation>请运行演示或您自己的一对；两组会叠加显示在这里，并显示预训练带来的增益。</translation>
     </message>
@@ -2731,6 +2876,14 @@ Click to go to it</source>
     <message>
         <source>Choose one of them for its verdict and its table. The pages of the pair show “%1”.</source>
         <translation>请选择其中一个以查看其结论和表格。各配对页面显示“%1”。</translation>
+    </message>
+    <message>
+        <source>Cur&amp;ves as CSV…</source>
+        <translation>曲线存为 CSV…(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Tensor&amp;Board events…</source>
+        <translation>TensorBoard 事件…(&amp;B)</translation>
     </message>
 </context>
 <context>
@@ -3103,7 +3256,27 @@ Click to go to it</source>
     </message>
     <message>
         <source>The toy task: does the digit 3 stand four times or more in a row of eight? What learns reaches a micro F1 above %1 on test, from scratch and pre-trained.</source>
-        <translation>玩具任务：八个数字的一行里，数字 3 是否出现四次或更多？能学习的模型，无论从头训练还是预训练，测试集微平均 F1 都会高于 %1。</translation>
+        <translation>玩具任务：八个数字的一行里，数字 3 是否出现四次或更多？能学习的模型，无论从零训练还是预训练，测试集微平均 F1 都会高于 %1。</translation>
+    </message>
+    <message>
+        <source>You look at the files of a run, read as it reads them. The form keeps its own.</source>
+        <translation>您正在查看某次运行的文件，按该运行的方式读取；表单保留它自己的文件。</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the form&apos;s files</source>
+        <translation>返回表单的文件(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Shows the files that Set-up names</source>
+        <translation>显示“设置”中指定的文件</translation>
+    </message>
+    <message>
+        <source>&amp;Use these files</source>
+        <translation>使用这些文件(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Takes them into the form in place of what stands there; Undo brings that back</source>
+        <translation>把它们放进表单，代替原有的文件；撤销可恢复</translation>
     </message>
 </context>
 <context>
@@ -3306,20 +3479,8 @@ Click to go to it</source>
         <translation>胶囊要带上训练好的权重吗？</translation>
     </message>
     <message>
-        <source>It always holds settings, curves, scores, predictions and notes: enough to compare in another workspace. Weights let it be tried and trained on there, and make the file larger.</source>
-        <translation>胶囊总是包含设置、曲线、得分、预测和备注：足以在另一个工作区中比较。带上权重后可以在那里试用和继续训练，但文件会更大。</translation>
-    </message>
-    <message>
         <source>&amp;No weights</source>
         <translation>不带权重(&amp;N)</translation>
-    </message>
-    <message>
-        <source>The &amp;best of each run</source>
-        <translation>每个运行的最佳检查点(&amp;B)</translation>
-    </message>
-    <message>
-        <source>&amp;All checkpoints</source>
-        <translation>全部检查点(&amp;A)</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3366,6 +3527,30 @@ Click to go to it</source>
     <message>
         <source>Everything in this capsule was here already</source>
         <translation>胶囊中的内容这里都已有</translation>
+    </message>
+    <message>
+        <source>Export the curves into a folder</source>
+        <translation>将曲线导出到文件夹</translation>
+    </message>
+    <message>
+        <source>Writing the curves…</source>
+        <translation>正在写出曲线…</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已导出到 %1</translation>
+    </message>
+    <message>
+        <source>It always holds settings, curves, scores, predictions and notes: enough to compare in another workspace. Weights let it be tried and trained on there; they are most of a capsule&apos;s size.</source>
+        <translation>它总是包含设置、曲线、分数、预测和备注，足以在另一个工作区中比较。有了权重还可以在那里试用并继续训练；胶囊的大小主要来自权重。</translation>
+    </message>
+    <message>
+        <source>The &amp;best of each run (%1)</source>
+        <translation>每次运行的最佳检查点（%1）(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;All checkpoints (%1)</source>
+        <translation>全部检查点（%1）(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -3442,6 +3627,13 @@ Click to go to it</source>
     </message>
 </context>
 <context>
+    <name>clozebench::FigureMenu</name>
+    <message>
+        <source>Save it as PDF, SVG, PNG or numbers, or copy it</source>
+        <translation>存为 PDF、SVG、PNG 或数字，或者复制</translation>
+    </message>
+</context>
+<context>
     <name>clozebench::FolderExport</name>
     <message>
         <source>Export into a folder</source>
@@ -3485,10 +3677,6 @@ Click to go to it</source>
 <context>
     <name>clozebench::GainTableModel</name>
     <message>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
-    </message>
-    <message>
         <source>test, best</source>
         <translation>测试，最佳</translation>
     </message>
@@ -3528,7 +3716,7 @@ Click to go to it</source>
     </message>
     <message>
         <source>Gain (95 % interval)</source>
-        <translation>增益（95% 区间）</translation>
+        <translation>增益（95 % 区间）</translation>
     </message>
     <message>
         <source>p (Holm)</source>
@@ -3555,18 +3743,8 @@ Click to go to it</source>
         <translation>词元</translation>
     </message>
     <message>
-        <source>Only some of the evaluations are shown.</source>
-        <translation>只显示部分评测。</translation>
-    </message>
-    <message>
         <source>Epochs are scored on validation; seconds and tokens are those of fine-tuning.</source>
         <translation>各轮次在验证集上评分；秒数和词元数为微调所用。</translation>
-    </message>
-    <message numerus="yes">
-        <source>± is one standard deviation over the %n seed(s). The interval of an epoch holds how seeds vary, that of the test also how its examples do.</source>
-        <translation>
-            <numerusform>± 为 %n 个种子的一个标准差。轮次的区间含种子的变动，测试的区间还含样本的变动。</numerusform>
-        </translation>
     </message>
     <message>
         <source> </source>
@@ -3576,6 +3754,44 @@ Click to go to it</source>
     <message>
         <source>Paired t test over the seeds, corrected (Holm) over the chosen epochs</source>
         <translation>对随机种子的配对 t 检验，按所选轮次做 Holm 校正</translation>
+    </message>
+    <message>
+        <source>One seed has no p</source>
+        <translation>单个种子没有 p 值</translation>
+    </message>
+    <message>
+        <source>Nothing is trained yet at epoch 0: it is no comparison</source>
+        <translation>第 0 轮尚未训练：不构成比较</translation>
+    </message>
+    <message>
+        <source>The seeds have no p here: too few came as far, or all gain the same</source>
+        <translation>此处没有 p 值：到达这里的种子太少，或所有种子的增益相同</translation>
+    </message>
+    <message>
+        <source>This epoch is none of those that p is corrected for; type it into “After epochs” to have its p</source>
+        <translation>p 值的校正不包括这一轮；把它填入“轮次”即可得到它的 p 值</translation>
+    </message>
+    <message numerus="yes">
+        <source>± is one standard error over the %n seed(s).</source>
+        <translation>
+            <numerusform>± 是 %n 个种子的一个标准误。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>± is the 95 % interval over the %n seed(s).</source>
+        <translation>
+            <numerusform>± 是 %n 个种子的 95 % 区间。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>± is one standard deviation over the %n seed(s).</source>
+        <translation>
+            <numerusform>± 是 %n 个种子的一个标准差。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The interval of an epoch holds how seeds vary, that of the test also how its examples do.</source>
+        <translation>某一轮的区间包含种子间的变化，测试的区间还包含样本的变化。</translation>
     </message>
 </context>
 <context>
@@ -3666,6 +3882,12 @@ Click to go to it</source>
         <source>With arms and seeds %n fine-tuning(s).</source>
         <translation>
             <numerusform>连同各组和种子共 %n 次微调。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>⚠ Only %Ln labelled example(s) are there to train on: %1 is the same as all.</source>
+        <translation>
+            <numerusform>⚠ 可供训练的带标签样本只有 %Ln 个：%1 与全部相同。</numerusform>
         </translation>
     </message>
 </context>
@@ -3805,6 +4027,22 @@ Click to go to it</source>
     <message>
         <source>One file with settings, numbers, predictions and, if wanted, weights, for another workspace</source>
         <translation>一个文件，含设置、数字、预测以及需要时的权重，可用于另一个工作区</translation>
+    </message>
+    <message>
+        <source>Cur&amp;ves as CSV…</source>
+        <translation>曲线存为 CSV…(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Every step and evaluation of its runs as tables, a folder for each run</source>
+        <translation>以表格写出其各次运行的每一步和每次评测，每次运行一个文件夹</translation>
+    </message>
+    <message>
+        <source>Tensor&amp;Board events…</source>
+        <translation>TensorBoard 事件…(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The curves of its runs for TensorBoard</source>
+        <translation>供 TensorBoard 使用的各次运行的曲线</translation>
     </message>
 </context>
 <context>
@@ -4380,10 +4618,6 @@ Click to go to it</source>
 <context>
     <name>clozebench::PairAxisPage</name>
     <message>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
-    </message>
-    <message>
         <source>Gain along the axis</source>
         <translation>沿该轴的增益</translation>
     </message>
@@ -4425,19 +4659,20 @@ Click to go to it</source>
     </message>
     <message>
         <source>95 % interval</source>
-        <translation>95% 区间</translation>
+        <translation>95 % 区间</translation>
     </message>
     <message>
         <source>p (Holm)</source>
         <translation>p（Holm）</translation>
     </message>
+    <message>
+        <source>%1 (± %2)</source>
+        <comment>arm and what stands behind its mean</comment>
+        <translation>%1（± %2）</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::PairCalibrationPage</name>
-    <message>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
-    </message>
     <message>
         <source>Calibration error of both arms</source>
         <translation>两组的校准误差</translation>
@@ -4518,6 +4753,16 @@ Click to go to it</source>
         <source>From scratch</source>
         <translation>从零训练</translation>
     </message>
+    <message numerus="yes">
+        <source>The largest error is that of %n prediction(s) with about the same score: of few of them it is chance.</source>
+        <translation>
+            <numerusform>最大误差来自得分相近的 %n 个预测：数量少时只是偶然。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>… of predictions</source>
+        <translation>……的预测数</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::PairClassesPage</name>
@@ -4594,10 +4839,6 @@ Click to go to it</source>
         <translation>增益</translation>
     </message>
     <message>
-        <source>95 % interval</source>
-        <translation>95% 区间</translation>
-    </message>
-    <message>
         <source>Precision pre-tr.</source>
         <translation>精确率 有预训练</translation>
     </message>
@@ -4617,10 +4858,22 @@ Click to go to it</source>
         <source>The chart shows %1 of %2.</source>
         <translation>图表显示 %2 个中的 %1 个。</translation>
     </message>
+    <message>
+        <source>The chart&apos;s intervals, and those for all classes in the table, hold for all classes at once: under pure chance any of them leaves 0 out in one experiment of twenty. The interval of one class alone is for a class that was chosen before the results were looked at.</source>
+        <translation>图中的区间以及表中“所有类别”的区间同时适用于所有类别：若纯属偶然，二十次实验中才有一次会出现不含 0 的区间。“仅此类别”的区间适用于在查看结果之前就已选定的类别。</translation>
+    </message>
+    <message>
+        <source>95 % interval, this class</source>
+        <translation>95 % 区间，仅此类别</translation>
+    </message>
+    <message>
+        <source>95 % interval, all classes</source>
+        <translation>95 % 区间，所有类别</translation>
+    </message>
     <message numerus="yes">
-        <source>%n class(es) changed beyond chance, not corrected for so many classes.</source>
+        <source>%n class(es) changed beyond chance, corrected for all %1.</source>
         <translation>
-            <numerusform>%n 个类别的变化超出偶然，未按类别数量校正。</numerusform>
+            <numerusform>有 %n 个类别的变化超出偶然，已对全部 %1 个类别作校正。</numerusform>
         </translation>
     </message>
 </context>
@@ -4629,10 +4882,6 @@ Click to go to it</source>
     <message>
         <source>Numbers in the cells</source>
         <translation>格中的数字</translation>
-    </message>
-    <message>
-        <source>The colour always tells the share of the row</source>
-        <translation>颜色始终表示占该行的比例</translation>
     </message>
     <message>
         <source>Percent of the row</source>
@@ -4713,8 +4962,20 @@ Click to go to it</source>
         </translation>
     </message>
     <message>
-        <source>In the difference blue is for the better, orange for the worse.</source>
-        <translation>差值中蓝色表示变好，橙色表示变差。</translation>
+        <source>The colour always tells the share of the row; of the difference how large it is against the largest</source>
+        <translation>颜色始终表示行内占比；差值图中表示相对最大差值的大小</translation>
+    </message>
+    <message>
+        <source>Menu of the three matrices together</source>
+        <translation>三个矩阵合在一起的菜单</translation>
+    </message>
+    <message>
+        <source>Menu of the matrix: %1</source>
+        <translation>矩阵的菜单：%1</translation>
+    </message>
+    <message>
+        <source>In the difference blue is for the better, orange for the worse, the largest difference the deepest.</source>
+        <translation>差值中蓝色表示变好，橙色表示变差，差值最大者颜色最深。</translation>
     </message>
 </context>
 <context>
@@ -4796,10 +5057,6 @@ Click to go to it</source>
     <message>
         <source>No pair yet</source>
         <translation>还没有配对</translation>
-    </message>
-    <message>
-        <source>Appears once both arms have finished with the same seed.</source>
-        <translation>两组以同一种子完成后显示。</translation>
     </message>
     <message>
         <source>No predictions to look at</source>
@@ -4960,6 +5217,18 @@ Click to go to it</source>
             <numerusform>%Ln 个句子</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Clear turns</source>
+        <translation>明确的变化</translation>
+    </message>
+    <message>
+        <source>Clear turns only</source>
+        <translation>只看明确的变化</translation>
+    </message>
+    <message>
+        <source>Only sentences that every seed of one arm gets right and none of the other; the rest are partly fixed or broken, and both arms may give the same answer most often</source>
+        <translation>只显示一组所有种子都答对、另一组没有种子答对的句子；其余为部分修正或部分弄错，两组最常给出的答案可能相同</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::PairThresholdPage</name>
@@ -5019,6 +5288,12 @@ Click to go to it</source>
         <source>%1, %2</source>
         <comment>score, arm</comment>
         <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>The band is one standard deviation over the %n seed(s); where each seed chose a threshold of its own, their mean is marked.</source>
+        <translation>
+            <numerusform>色带是 %n 个种子的一个标准差；各种子自选阈值时，标出的是其平均值。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5240,6 +5515,39 @@ Click to go to it</source>
         <source>nothing new: reused</source>
         <translation>无新内容：已复用</translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s) to do</source>
+        <translation>
+            <numerusform>待运行 %n 次</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are there already or will be by then, and are not repeated</source>
+        <translation>
+            <numerusform>另有 %n 次运行已存在或届时已存在，不再重复</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on this machine</source>
+        <translation>在本机上%1</translation>
+    </message>
+    <message>
+        <source>The time is estimated: nothing equal has run here yet</source>
+        <translation>时间为估计值：本机尚未运行过相同的设置</translation>
+    </message>
+    <message>
+        <source>all there</source>
+        <translation>均已存在</translation>
+    </message>
+    <message>
+        <source>%1, estimated</source>
+        <comment>a time</comment>
+        <translation>%1（估计）</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::QueuePanel</name>
@@ -5342,6 +5650,12 @@ Click to go to it</source>
     <message>
         <source>Another process works the queue off</source>
         <translation>另一个进程正在处理队列</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) to do, %1 on this machine.</source>
+        <translation>
+            <numerusform>待运行 %n 次，在本机上%1。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5572,6 +5886,22 @@ Click to go to it</source>
         <source>Where it came from</source>
         <translation>来历</translation>
     </message>
+    <message>
+        <source>AUROC %1</source>
+        <translation>AUROC %1</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>备注(&amp;N)</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::RunList</name>
@@ -5611,6 +5941,49 @@ Click to go to it</source>
         <source>What the run is judged by, on validation, at its best checkpoint so far: of pre-training the loss of masked words, of fine-tuning the metric of its settings</source>
         <translation>运行的评判指标在验证集上、迄今最佳检查点处的值：预训练为被遮盖词的损失，微调为其设置中的指标</translation>
     </message>
+    <message>
+        <source>★ %1</source>
+        <translation>★ %1</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::RunMarks</name>
+    <message>
+        <source>Sta&amp;rred</source>
+        <translation>已加星标(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Starred</source>
+        <translation>已加星标</translation>
+    </message>
+    <message>
+        <source>Home shows starred runs alone when it is asked to</source>
+        <translation>首页可以只显示已加星标的运行</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Your words to find the run by in Home, with commas between them</source>
+        <translation>便于在首页查找该运行的词，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Tags, with commas between them</source>
+        <translation>标签，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>A note to this run; kept as you type, found by the search of Home</source>
+        <translation>该运行的备注；边写边保存，可在首页中搜索到</translation>
+    </message>
+    <message>
+        <source>Write a note…</source>
+        <translation>写备注…</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::SettingsForm</name>
@@ -5624,195 +5997,7 @@ Click to go to it</source>
     </message>
 </context>
 <context>
-    <name>clozebench::SetupSummary</name>
-    <message>
-        <source>Start</source>
-        <translation>启动</translation>
-    </message>
-    <message>
-        <source>&amp;Run the pair</source>
-        <translation>运行这一对(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Pre-train, then fine-tune from the pre-trained weights and from scratch, and compare (Ctrl+R)</source>
-        <translation>先预训练，再分别从预训练权重和从零开始微调，并比较 (Ctrl+R)</translation>
-    </message>
-    <message>
-        <source>Pre-&amp;train only</source>
-        <translation>仅预训练(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Learn from the raw text; fine-tune later</source>
-        <translation>从原始文本学习；以后再微调</translation>
-    </message>
-    <message>
-        <source>Fine-t&amp;une only</source>
-        <translation>仅微调(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Train on the task, starting from the choice below</source>
-        <translation>在任务上训练，从下面所选的起点开始</translation>
-    </message>
-    <message>
-        <source>Where fine-tuning takes its pre-trained weights from</source>
-        <translation>微调的预训练权重取自哪里</translation>
-    </message>
-    <message>
-        <source>Fine-tune &amp;from</source>
-        <translation>微调起点(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Demo</source>
-        <translation>演示(&amp;D)</translation>
-    </message>
-    <message>
-        <source>WordNet&apos;s glosses, 45 classes: a few minutes on two cores</source>
-        <translation>WordNet 释义，45 个类别：双核机器上几分钟</translation>
-    </message>
-    <message>
-        <source>&amp;Quick demo</source>
-        <translation>快速演示(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>T&amp;oy task: sanity check</source>
-        <translation>玩具任务：健全性检查(&amp;O)</translation>
-    </message>
-    <message>
-        <source>A generated task that anything which learns must pass: under a minute</source>
-        <translation>生成的任务，凡能学习的都必须通过：不到一分钟</translation>
-    </message>
-    <message>
-        <source>What this costs</source>
-        <translation>代价</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>参数</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>Disk</source>
-        <translation>磁盘</translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <translation>计划</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>Preset</source>
-        <translation>预设</translation>
-    </message>
-    <message>
-        <source>Issues</source>
-        <translation>问题</translation>
-    </message>
-    <message>
-        <source>an equal pre-training, if any</source>
-        <translation>相同的预训练（如果有）</translation>
-    </message>
-    <message>
-        <source>%1, %2 tokens</source>
-        <translation>%1，%2 个词元</translation>
-    </message>
-    <message>
-        <source>%1 (%2 in pre-training)</source>
-        <translation>%1（预训练时 %2）</translation>
-    </message>
-    <message>
-        <source>%L1 in the encoder, %L2 in pre-training, %L3 in fine-tuning, counted with %L4 pieces%5 and %6 classes%7.</source>
-        <translation>编码器 %L1，预训练 %L2，微调 %L3，按 %L4 个子词%5和 %6 个类别%7计算。</translation>
-    </message>
-    <message>
-        <source> (a small text may allow fewer: known once it is read)</source>
-        <translation>（小文本可能更少：读取后才知道）</translation>
-    </message>
-    <message>
-        <source> (known once the task is read)</source>
-        <translation>（读取任务后才知道）</translation>
-    </message>
-    <message>
-        <source>about %1 more while training</source>
-        <translation>训练时约多用 %1</translation>
-    </message>
-    <message>
-        <source>Weights, gradients, what the optimizer remembers and the values of a batch. The program with LibTorch takes over half a gigabyte already; texts come on top.</source>
-        <translation>权重、梯度、优化器状态和一批数据的数值。带有 LibTorch 的程序本身已占用半 GB 以上；文本另计。</translation>
-    </message>
-    <message>
-        <source>%1, unchanged</source>
-        <translation>%1，未改动</translation>
-    </message>
-    <message>
-        <source>%1, changed:</source>
-        <translation>%1，有改动：</translation>
-    </message>
-    <message>
-        <source>about %1 for all checkpoints</source>
-        <translation>所有检查点约 %1</translation>
-    </message>
-    <message>
-        <source>being measured …</source>
-        <translation>正在测量…</translation>
-    </message>
-    <message>
-        <source>Known once a network has been trained or tried on this machine</source>
-        <translation>该网络在本机训练或试跑过之后才知道</translation>
-    </message>
-    <message>
-        <source>%1 on this machine</source>
-        <translation>在本机上%1</translation>
-    </message>
-    <message>
-        <source>As fast as runs with equal settings were here. What is finished is not repeated.</source>
-        <translation>与本机上相同设置的运行一样快。已完成的不会重复。</translation>
-    </message>
-    <message>
-        <source>Judged by what was measured with other settings here: right within a factor of two. What is finished is not repeated.</source>
-        <translation>根据本机上其他设置的测量估计：误差在两倍以内。已完成的不会重复。</translation>
-    </message>
-    <message>
-        <source>%1: the value cannot be used</source>
-        <translation>%1：该值不可用</translation>
-    </message>
-    <message>
-        <source>Before this can start (%1)</source>
-        <translation>启动之前需要处理（%1）</translation>
-    </message>
-    <message>
-        <source>Ready, with a remark</source>
-        <translation>可以启动，有一点说明</translation>
-    </message>
-    <message>
-        <source>Ready to start</source>
-        <translation>可以启动</translation>
-    </message>
-    <message>
-        <source>&amp;Add to queue</source>
-        <translation>加入队列(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Let it wait in the Monitor&apos;s queue, to be started there with others</source>
-        <translation>让它在“监视”的队列中等待，与其他实验一起启动</translation>
-    </message>
-    <message>
-        <source>Pre-training, both fine-tunings and their comparison follow what runs now (Ctrl+R)</source>
-        <translation>预训练、两次微调及其比较将排在正在运行的之后 (Ctrl+R)</translation>
-    </message>
-    <message>
-        <source>run %1</source>
-        <translation>运行 %1</translation>
-    </message>
-    <message>
-        <source>Where fine-tuning starts from</source>
-        <translation>微调从哪里开始</translation>
-    </message>
+    <name>clozebench::SetupCosts</name>
     <message numerus="yes">
         <source>%Ln arm(s)</source>
         <translation>
@@ -5858,12 +6043,183 @@ Click to go to it</source>
         </translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
+        <source>What this costs</source>
+        <translation>代价</translation>
     </message>
     <message>
-        <source>%1 (at its best)</source>
-        <translation>%1（最佳时刻）</translation>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>%1 (%2 in pre-training)</source>
+        <translation>%1（预训练时 %2）</translation>
+    </message>
+    <message>
+        <source>%L1 in the encoder, %L2 in pre-training, %L3 in fine-tuning, counted with %L4 pieces%5 and %6 classes%7.</source>
+        <translation>编码器 %L1，预训练 %L2，微调 %L3，按 %L4 个子词%5和 %6 个类别%7计算。</translation>
+    </message>
+    <message>
+        <source> (a small text may allow fewer: known once it is read)</source>
+        <translation>（小文本可能更少：读取后才知道）</translation>
+    </message>
+    <message>
+        <source> (known once the task is read)</source>
+        <translation>（读取任务后才知道）</translation>
+    </message>
+    <message>
+        <source>about %1 more while training</source>
+        <translation>训练时约多用 %1</translation>
+    </message>
+    <message>
+        <source>Weights, gradients, what the optimizer remembers and the values of a batch. The program with LibTorch takes over half a gigabyte already; texts come on top.</source>
+        <translation>权重、梯度、优化器状态和一批数据的数值。带有 LibTorch 的程序本身已占用半 GB 以上；文本另计。</translation>
+    </message>
+    <message>
+        <source>%1, unchanged</source>
+        <translation>%1，未改动</translation>
+    </message>
+    <message>
+        <source>%1, changed:</source>
+        <translation>%1，有改动：</translation>
+    </message>
+    <message>
+        <source>nothing more: all checkpoints are there</source>
+        <translation>无需更多空间：所有检查点都已存在</translation>
+    </message>
+    <message>
+        <source>about %1 more for the checkpoints that are left</source>
+        <translation>剩余检查点约需再占 %1</translation>
+    </message>
+    <message>
+        <source>about %1 for all checkpoints</source>
+        <translation>所有检查点约 %1</translation>
+    </message>
+    <message>
+        <source>being measured …</source>
+        <translation>正在测量…</translation>
+    </message>
+    <message>
+        <source>Known once a network has been trained or tried on this machine</source>
+        <translation>该网络在本机训练或试跑过之后才知道</translation>
+    </message>
+    <message>
+        <source>%1 on this machine</source>
+        <translation>在本机上%1</translation>
+    </message>
+    <message>
+        <source>As fast as runs with equal settings were here. What is finished is not repeated.</source>
+        <translation>与本机上相同设置的运行一样快。已完成的不会重复。</translation>
+    </message>
+    <message>
+        <source>Judged by what was measured with other settings here: right within a factor of two. What is finished is not repeated.</source>
+        <translation>根据本机上其他设置的测量估计：误差在两倍以内。已完成的不会重复。</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::SetupSummary</name>
+    <message>
+        <source>Start</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>&amp;Run the pair</source>
+        <translation>运行这一对(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Pre-train, then fine-tune from the pre-trained weights and from scratch, and compare (Ctrl+R)</source>
+        <translation>先预训练，再分别从预训练权重和从零开始微调，并比较 (Ctrl+R)</translation>
+    </message>
+    <message>
+        <source>Pre-&amp;train only</source>
+        <translation>仅预训练(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Learn from the raw text; fine-tune later</source>
+        <translation>从原始文本学习；以后再微调</translation>
+    </message>
+    <message>
+        <source>Fine-t&amp;une only</source>
+        <translation>仅微调(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Train on the task, starting from the choice below</source>
+        <translation>在任务上训练，从下面所选的起点开始</translation>
+    </message>
+    <message>
+        <source>Fine-tune &amp;from</source>
+        <translation>微调起点(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Demo</source>
+        <translation>演示(&amp;D)</translation>
+    </message>
+    <message>
+        <source>WordNet&apos;s glosses, 45 classes: a few minutes on two cores</source>
+        <translation>WordNet 释义，45 个类别：双核机器上几分钟</translation>
+    </message>
+    <message>
+        <source>&amp;Quick demo</source>
+        <translation>快速演示(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>T&amp;oy task: sanity check</source>
+        <translation>玩具任务：健全性检查(&amp;O)</translation>
+    </message>
+    <message>
+        <source>A generated task that anything which learns must pass: under a minute</source>
+        <translation>生成的任务，凡能学习的都必须通过：不到一分钟</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>%1: the value cannot be used</source>
+        <translation>%1：该值不可用</translation>
+    </message>
+    <message>
+        <source>Before this can start (%1)</source>
+        <translation>启动之前需要处理（%1）</translation>
+    </message>
+    <message>
+        <source>Ready, with a remark</source>
+        <translation>可以启动，有一点说明</translation>
+    </message>
+    <message>
+        <source>Ready to start</source>
+        <translation>可以启动</translation>
+    </message>
+    <message>
+        <source>&amp;Add to queue</source>
+        <translation>加入队列(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Let it wait in the Monitor&apos;s queue, to be started there with others</source>
+        <translation>让它在“监视”的队列中等待，与其他实验一起启动</translation>
+    </message>
+    <message>
+        <source>Pre-training, both fine-tunings and their comparison follow what runs now (Ctrl+R)</source>
+        <translation>预训练、两次微调及其比较将排在正在运行的之后 (Ctrl+R)</translation>
     </message>
     <message>
         <source>Counting the runs …</source>
@@ -5918,16 +6274,16 @@ Click to go to it</source>
         <translation>再次加入“%1”？</translation>
     </message>
     <message>
-        <source>The same experiment is in the queue already. Of the second one every run would be reused.</source>
-        <translation>队列中已有相同的实验。第二个的所有运行都会直接复用。</translation>
-    </message>
-    <message>
         <source>&amp;Add anyway</source>
         <translation>仍然加入(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Leave it</source>
         <translation>不加入(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The same experiment runs or waits already. Of the second one every run would be reused.</source>
+        <translation>相同的实验已在运行或等待。第二次添加的所有运行都会被复用。</translation>
     </message>
 </context>
 <context>
@@ -6210,6 +6566,98 @@ Click to go to it</source>
     <message>
         <source>Stops; what has arrived is kept for the next time</source>
         <translation>停止；已下载的部分会保留到下次</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::StartChoice</name>
+    <message>
+        <source>Where fine-tuning starts from</source>
+        <translation>微调从哪里开始</translation>
+    </message>
+    <message>
+        <source>Where fine-tuning takes its pre-trained weights from</source>
+        <translation>微调的预训练权重取自哪里</translation>
+    </message>
+    <message>
+        <source>an equal pre-training, if any</source>
+        <translation>相同的预训练（如果有）</translation>
+    </message>
+    <message>
+        <source>%1, %2 tokens</source>
+        <translation>%1，%2 个词元</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 (at its best)</source>
+        <translation>%1（最佳时刻）</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>运行 %1</translation>
+    </message>
+</context>
+<context>
+    <name>clozebench::TokenizerWindow</name>
+    <message>
+        <source>Tokenizer</source>
+        <translation>分词器</translation>
+    </message>
+    <message>
+        <source>Reading the tokenizer…</source>
+        <translation>正在读取分词器…</translation>
+    </message>
+    <message>
+        <source>A text to cut</source>
+        <translation>要切分的文本</translation>
+    </message>
+    <message>
+        <source>Type a text to see the pieces it is cut into</source>
+        <translation>输入一段文本，查看它被切成哪些子词</translation>
+    </message>
+    <message>
+        <source>Type a text to see its pieces</source>
+        <translation>输入文本以查看其子词</translation>
+    </message>
+    <message>
+        <source>Search in the pieces</source>
+        <translation>在子词中搜索</translation>
+    </message>
+    <message>
+        <source>Only pieces with these letters</source>
+        <translation>只显示含这些字母的子词</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>子词</translation>
+    </message>
+    <message>
+        <source>No piece has these letters</source>
+        <translation>没有含这些字母的子词</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation>子词</translation>
+    </message>
+    <message>
+        <source>The tokenizer cannot be read</source>
+        <translation>无法读取该分词器</translation>
+    </message>
+    <message>
+        <source>%1, %L2 pieces</source>
+        <translation>%1，%L2 个子词</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s): %1</source>
+        <translation>
+            <numerusform>%n 个子词：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6771,6 +7219,14 @@ Press Example to see how it looks.</source>
         <source>&amp;Quick demo (about a minute)</source>
         <translation>快速演示（约一分钟）(&amp;Q)</translation>
     </message>
+    <message>
+        <source>&amp;Import a capsule…</source>
+        <translation>导入胶囊…(&amp;I)</translation>
+    </message>
+    <message>
+        <source>An experiment that was made elsewhere, as one file: its settings, numbers and, if it has them, weights</source>
+        <translation>在别处做的实验，一个文件：其设置、数值，以及（如有）权重</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -7196,11 +7652,11 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>95 % interval %1 to %2</source>
-        <translation>95% 区间 %1 至 %2</translation>
+        <translation>95 % 区间 %1 至 %2</translation>
     </message>
     <message>
         <source>%1 shows no clear gain in %2: %3, and the %4 holds 0 (%5)%6</source>
-        <translation>%1在%2上没有明显增益：%3，且%4包含 0（%5）%6</translation>
+        <translation>%1在 %2 上没有明显增益：%3，且 %4 包含 0（%5）%6</translation>
     </message>
     <message>
         <source>First training loss: %1</source>
@@ -9215,10 +9671,6 @@ Press Example to see how it looks.</source>
         <translation>%1：跳过 %2 行</translation>
     </message>
     <message>
-        <source>%1 training texts stand in the training data twice or more</source>
-        <translation>%1 条训练文本在训练数据中出现两次或更多</translation>
-    </message>
-    <message>
         <source>%1 training texts stand in the validation or test data too</source>
         <translation>%1 条训练文本也出现在验证或测试数据中</translation>
     </message>
@@ -9437,10 +9889,6 @@ Press Example to see how it looks.</source>
     <message>
         <source>it is not the tokenizer that the model was trained with</source>
         <translation>它不是训练该模型所用的分词器</translation>
-    </message>
-    <message>
-        <source>write into</source>
-        <translation>写入</translation>
     </message>
     <message>
         <source>There is no file or folder %1</source>
@@ -9743,10 +10191,6 @@ Press Example to see how it looks.</source>
         <translation>请用 cloze compare --export 重新写出</translation>
     </message>
     <message>
-        <source>This is no chart file: %1</source>
-        <translation>这不是图表文件：%1</translation>
-    </message>
-    <message>
         <source>Give a NAME.figure.json that cloze compare --export wrote</source>
         <translation>请给出 cloze compare --export 写出的 NAME.figure.json</translation>
     </message>
@@ -9783,16 +10227,8 @@ Press Example to see how it looks.</source>
         <translation>请去掉 %1，或选择 %1 = %2</translation>
     </message>
     <message>
-        <source>The stored account of the data cannot be read: %1</source>
-        <translation>无法读取保存的数据记录：%1</translation>
-    </message>
-    <message>
         <source>Run the experiment again with another experiment.name</source>
         <translation>请换一个 experiment.name 重新运行实验</translation>
-    </message>
-    <message>
-        <source>A stored gain cannot be read: %1</source>
-        <translation>无法读取保存的增益：%1</translation>
     </message>
     <message>
         <source>`cloze run` with the experiment file computes it again from the runs</source>
@@ -10367,10 +10803,6 @@ Press Example to see how it looks.</source>
         <translation>名称至少需要一个字母或数字</translation>
     </message>
     <message>
-        <source>A name is one line without tabs</source>
-        <translation>名称为一行，不含制表符</translation>
-    </message>
-    <message>
         <source>Give another name</source>
         <translation>请换一个名称</translation>
     </message>
@@ -10936,11 +11368,11 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>%1 raised %2 by %3 (%4): %5</source>
-        <translation>%1使%2 提高 %3（%4）：%5</translation>
+        <translation>%1使 %2 提高 %3（%4）：%5</translation>
     </message>
     <message>
         <source>%1 lowered %2 by %3 (%4): %5</source>
-        <translation>%1使%2 降低 %3（%4）：%5</translation>
+        <translation>%1使 %2 降低 %3（%4）：%5</translation>
     </message>
     <message>
         <source>%1 from scratch, %2 pre-trained, but %3</source>
@@ -11699,22 +12131,6 @@ Press Example to see how it looks.</source>
         <translation>每秒 %1k 词元</translation>
     </message>
     <message>
-        <source>%1 raised %2 by %3 points, 95 % interval %4 to %5, %6.</source>
-        <translation>%1使%2 提高了 %3 个百分点，95 % 区间 %4 至 %5，%6。</translation>
-    </message>
-    <message>
-        <source>%1 lowered %2 by %3 points, 95 % interval %4 to %5, %6.</source>
-        <translation>%1使%2 降低了 %3 个百分点，95 % 区间 %4 至 %5，%6。</translation>
-    </message>
-    <message>
-        <source>%1 made no difference that can be seen in %2: %3 points, 95 % interval %4 to %5, %6.</source>
-        <translation>%1在%2 上看不出差别：%3 个百分点，95 % 区间 %4 至 %5，%6。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be judged in %2: this test set always gives %3 points, %4.</source>
-        <translation>无法用%2 判断%1：这个测试集总是给出 %3 个百分点，%4。</translation>
-    </message>
-    <message>
         <source>%1; it cost %2</source>
         <translation>%1；代价 %2</translation>
     </message>
@@ -11736,7 +12152,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>%1 with a text of the test or validation data and %2 with a text that came before</source>
-        <translation>%1（其文本出现在测试或验证数据里）和%2（其文本前面已出现过）</translation>
+        <translation>%1（其文本出现在测试或验证数据里）和 %2（其文本前面已出现过）</translation>
     </message>
     <message>
         <source>%1, but %2</source>
@@ -11764,11 +12180,11 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>Pre-training cost %1 and is repaid after %2: %3 in all for a validation %4 of %5, which training from scratch reached after %6.</source>
-        <translation>预训练代价 %1，在 %2后收回：总共 %3 达到验证集%4 %5，从头训练要 %6 才达到。</translation>
+        <translation>预训练代价 %1，在 %2后收回：总共 %3 达到验证集%4 %5，从零训练要 %6 才达到。</translation>
     </message>
     <message>
         <source>Pre-training cost %1 and is not repaid within %2: training from scratch had every validation score sooner.</source>
-        <translation>预训练代价 %1，在 %2内没有收回：每个验证分数从头训练都更早达到。</translation>
+        <translation>预训练代价 %1，在 %2内没有收回：每个验证分数从零训练都更早达到。</translation>
     </message>
     <message>
         <source>sd</source>
@@ -11907,40 +12323,12 @@ Press Example to see how it looks.</source>
         <translation>；代价 %1</translation>
     </message>
     <message>
-        <source>; %1 of %2 test texts stand in the %3</source>
-        <translation>；%2 条测试文本中有 %1 条出现在%3中</translation>
-    </message>
-    <message>
-        <source>training data</source>
-        <translation>训练数据</translation>
-    </message>
-    <message>
-        <source>raw text of pre-training</source>
-        <translation>预训练的原始文本</translation>
-    </message>
-    <message>
-        <source>%1 cannot be judged in %2: this test set always gives %3 points</source>
-        <translation>无法用%2 判断%1：这个测试集总是给出 %3 个百分点</translation>
-    </message>
-    <message>
-        <source>%1 raised %2 by %3 points, %4</source>
-        <translation>%1使%2 提高了 %3 个百分点，%4</translation>
-    </message>
-    <message>
-        <source>%1 lowered %2 by %3 points, %4</source>
-        <translation>%1使%2 降低了 %3 个百分点，%4</translation>
-    </message>
-    <message>
-        <source>%1 made no difference that can be seen in %2: %3 points, %4</source>
-        <translation>%1在%2 上看不出差别：%3 个百分点，%4</translation>
-    </message>
-    <message>
         <source>so far, %1 of %2</source>
         <translation>目前 %2中的 %1 个</translation>
     </message>
     <message>
         <source>%1: training from scratch had every validation score sooner.</source>
-        <translation>%1：每个验证分数从头训练都更早达到。</translation>
+        <translation>%1：每个验证分数从零训练都更早达到。</translation>
     </message>
     <message>
         <source>no gain</source>
@@ -12012,7 +12400,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>used, from scratch</source>
-        <translation>从头训练所用阈值</translation>
+        <translation>从零训练所用阈值</translation>
     </message>
     <message>
         <source>(not in training)</source>
@@ -12223,10 +12611,6 @@ Press Example to see how it looks.</source>
         <translation>每个学习率只给出一次</translation>
     </message>
     <message>
-        <source>It has no effect: the rates of finetune.search_rates are tried instead</source>
-        <translation>它不起作用：改为试用 finetune.search_rates 中的学习率</translation>
-    </message>
-    <message>
         <source>Add it to those, or leave finetune.search_rates empty</source>
         <translation>请把它加进其中，或将 finetune.search_rates 留空</translation>
     </message>
@@ -12411,34 +12795,6 @@ Press Example to see how it looks.</source>
         <translation>请指定一个新文件夹，或用 --force 覆盖</translation>
     </message>
     <message>
-        <source>Precision, recall and F1 of each class on the test data, means over the seeds.</source>
-        <translation>各类别在测试数据上的精确率、召回率和 F1，为各种子的平均值。</translation>
-    </message>
-    <message>
-        <source>Precision, pre-trained</source>
-        <translation>精确率，有预训练</translation>
-    </message>
-    <message>
-        <source>Recall, pre-trained</source>
-        <translation>召回率，有预训练</translation>
-    </message>
-    <message>
-        <source>F1, pre-trained</source>
-        <translation>F1，有预训练</translation>
-    </message>
-    <message>
-        <source>Precision, from scratch</source>
-        <translation>精确率，从零训练</translation>
-    </message>
-    <message>
-        <source>Recall, from scratch</source>
-        <translation>召回率，从零训练</translation>
-    </message>
-    <message>
-        <source>F1, from scratch</source>
-        <translation>F1，从零训练</translation>
-    </message>
-    <message>
         <source>Gain of F1</source>
         <translation>F1 增益</translation>
     </message>
@@ -12465,10 +12821,6 @@ Press Example to see how it looks.</source>
     <message>
         <source>Seeds right</source>
         <translation>正确的种子数</translation>
-    </message>
-    <message>
-        <source>Gain of pre-training on the test data, with its 95 % interval.</source>
-        <translation>预训练在测试数据上的增益及其 95 % 区间。</translation>
     </message>
     <message>
         <source>Steps ratio</source>
@@ -12971,18 +13323,6 @@ Press Example to see how it looks.</source>
         <translation>学习率，从零训练</translation>
     </message>
     <message>
-        <source>Rows: the right label. Columns: the label that was given.</source>
-        <translation>行：正确标签。列：给出的标签。</translation>
-    </message>
-    <message>
-        <source>Confusion, pre-trained minus from scratch (all seeds)</source>
-        <translation>混淆，有预训练减从零训练（全部种子）</translation>
-    </message>
-    <message>
-        <source>Confusion, %1 (all seeds)</source>
-        <translation>混淆，%1（全部种子）</translation>
-    </message>
-    <message>
         <source>reaches after %1 what training from scratch never reached</source>
         <translation>在 %1 之后达到从零训练始终未达到的水平</translation>
     </message>
@@ -13015,10 +13355,6 @@ Press Example to see how it looks.</source>
         <translation>p (Holm) 已按轮次 %1 校正。</translation>
     </message>
     <message>
-        <source>p is not below 0.05 although the interval lies beside 0: McNemar&apos;s test counts only texts whose whole set of labels is right, the score every label, so the interval is the one to go by.</source>
-        <translation>区间不含 0，但 p 不低于 0.05：McNemar 检验只计整组标签都正确的文本，而分数按每个标签计，因此应以区间为准。</translation>
-    </message>
-    <message>
         <source>Pre-trained needed at most %1 x the steps%2.</source>
         <translation>有预训练最多用了 %1 倍的步数%2。</translation>
     </message>
@@ -13028,7 +13364,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>From the first evaluation after a step on pre-trained was %1 on validation %2 on average (area between the curves).</source>
-        <translation>从训练开始后的第一次评估起，有预训练在验证 %2 上平均高出 %1（曲线间面积）。</translation>
+        <translation>从训练开始后的第一次评测起，有预训练在验证 %2 上平均高出 %1（曲线间面积）。</translation>
     </message>
     <message>
         <source>With several labels McNemar&apos;s p counts texts whose whole set of labels is right: it may be large beside a gain whose interval is clear.</source>
@@ -13081,6 +13417,770 @@ Press Example to see how it looks.</source>
     <message>
         <source>%1 (last)</source>
         <translation>%1（最后）</translation>
+    </message>
+    <message>
+        <source>confusion</source>
+        <translation>混淆矩阵</translation>
+    </message>
+    <message>
+        <source>confusion, pre-trained</source>
+        <translation>混淆矩阵，有预训练</translation>
+    </message>
+    <message>
+        <source>confusion, from scratch</source>
+        <translation>混淆矩阵，从零训练</translation>
+    </message>
+    <message>
+        <source>confusion, pre-trained minus from scratch</source>
+        <translation>混淆矩阵，有预训练减从零训练</translation>
+    </message>
+    <message>
+        <source>confusion, %1</source>
+        <translation>混淆矩阵，%1</translation>
+    </message>
+    <message>
+        <source>%1 minus %2</source>
+        <translation>%1减%2</translation>
+    </message>
+    <message>
+        <source>%1: missed</source>
+        <translation>%1：漏判</translation>
+    </message>
+    <message>
+        <source>used, %1</source>
+        <translation>%1所用阈值</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>第一个</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>第二个</translation>
+    </message>
+    <message>
+        <source>pre-trained minus from scratch</source>
+        <translation>有预训练减从零训练</translation>
+    </message>
+    <message>
+        <source>pre-trained: missed</source>
+        <translation>有预训练：漏判</translation>
+    </message>
+    <message>
+        <source>from scratch: missed</source>
+        <translation>从零训练：漏判</translation>
+    </message>
+    <message>
+        <source>pre-trained: wrongly given</source>
+        <translation>有预训练：误给</translation>
+    </message>
+    <message>
+        <source>from scratch: wrongly given</source>
+        <translation>从零训练：误给</translation>
+    </message>
+    <message>
+        <source>%1 probably raised %2 by %3 (%4): %5</source>
+        <translation>%1很可能使 %2 提高 %3（%4）：%5</translation>
+    </message>
+    <message>
+        <source>%1 probably lowered %2 by %3 (%4): %5</source>
+        <translation>%1很可能使 %2 降低 %3（%4）：%5</translation>
+    </message>
+    <message>
+        <source>raised</source>
+        <translation>提高</translation>
+    </message>
+    <message>
+        <source>lowered</source>
+        <translation>降低</translation>
+    </message>
+    <message>
+        <source>probably raised</source>
+        <translation>很可能提高</translation>
+    </message>
+    <message>
+        <source>probably lowered</source>
+        <translation>很可能降低</translation>
+    </message>
+    <message>
+        <source>no clear difference</source>
+        <translation>无明显差异</translation>
+    </message>
+    <message>
+        <source>cannot be judged</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>Over the %1 alone (paired t) the 95 % interval is %2 to %3.</source>
+        <translation>仅就 %1而言（配对 t），95 % 区间为 %2 至 %3。</translation>
+    </message>
+    <message>
+        <source>Over the %1 alone (paired t) the 95 % interval is %2 to %3, which holds 0: more seeds would tell.</source>
+        <translation>仅就 %1而言（配对 t），95 % 区间为 %2 至 %3，其中包含 0：更多种子才能见分晓。</translation>
+    </message>
+    <message>
+        <source>p is below 0.05 although the interval holds 0: %1</source>
+        <translation>尽管区间包含 0，p 却小于 0.05：%1</translation>
+    </message>
+    <message>
+        <source>p is not below 0.05 although the interval lies beside 0: %1</source>
+        <translation>尽管区间不含 0，p 并不小于 0.05：%1</translation>
+    </message>
+    <message>
+        <source>McNemar&apos;s test counts only texts whose whole set of labels is right (%1 pre-trained, %2 from scratch), not %3, for which the interval is the one to go by</source>
+        <translation>McNemar 检验只计整组标签都正确的文本（有预训练 %1，从零训练 %2），而不是 %3；对后者应以区间为准</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> 和 </translation>
+    </message>
+    <message>
+        <source>%1 raised %2 by %3 points, 95 % interval %4 to %5, %6</source>
+        <translation>%1使 %2 提高了 %3 个百分点，95 % 区间 %4 至 %5，%6</translation>
+    </message>
+    <message>
+        <source>%1 lowered %2 by %3 points, 95 % interval %4 to %5, %6</source>
+        <translation>%1使 %2 降低了 %3 个百分点，95 % 区间 %4 至 %5，%6</translation>
+    </message>
+    <message>
+        <source>%1 probably raised %2 by %3 points, 95 % interval %4 to %5, %6</source>
+        <translation>%1很可能使 %2 提高了 %3 个百分点，95 % 区间 %4 至 %5，%6</translation>
+    </message>
+    <message>
+        <source>%1 probably lowered %2 by %3 points, 95 % interval %4 to %5, %6</source>
+        <translation>%1很可能使 %2 降低了 %3 个百分点，95 % 区间 %4 至 %5，%6</translation>
+    </message>
+    <message>
+        <source>%1 made no clear difference in %2: %3 points, 95 % interval %4 to %5, %6</source>
+        <translation>%1在 %2 上没有明显差异：%3 个百分点，95 % 区间 %4 至 %5，%6</translation>
+    </message>
+    <message>
+        <source>%1 cannot be judged in %2: both arms score alike on this test set, %3</source>
+        <translation>无法用 %2 判断%1：两边在这个测试集上得分相同，%3</translation>
+    </message>
+    <message>
+        <source>%1 cannot be judged in %2: so few test texts always give %3 points, %4</source>
+        <translation>无法用 %2 判断%1：测试文本太少，总是得出 %3 个百分点，%4</translation>
+    </message>
+    <message>
+        <source>%1; one seed says nothing about others</source>
+        <translation>%1；单个种子不能说明其他种子</translation>
+    </message>
+    <message>
+        <source>%1; over the seeds alone it is %2 to %3, so more of them would tell</source>
+        <translation>%1；仅就种子而言为 %2 至 %3，更多种子才能见分晓</translation>
+    </message>
+    <message>
+        <source>%1; %2 of %3 validation texts, which choose the checkpoint, are tested on</source>
+        <translation>%1；用于选择检查点的 %3 条验证文本中有 %2 条也用于测试</translation>
+    </message>
+    <message>
+        <source>%1, fewer than the %2 asked for</source>
+        <translation>%1（少于所要求的 %2 个）</translation>
+    </message>
+    <message>
+        <source>Pre-training clearly raised %1 in %2 of %3 variants, probably in %4 more, and lowered it in %5 so far</source>
+        <translation>目前：在 %3 个变体中，预训练在 %2 个里明显提高了 %1，在另外 %4 个里很可能提高，在 %5 个里明显降低</translation>
+    </message>
+    <message>
+        <source>Pre-training clearly raised %1 in %2 of %3 variants, probably in %4 more so far</source>
+        <translation>目前：在 %3 个变体中，预训练在 %2 个里明显提高了 %1，在另外 %4 个里很可能提高</translation>
+    </message>
+    <message>
+        <source>Pre-training clearly raised %1 in %2 of %3 variants and lowered it in %4 so far</source>
+        <translation>目前：在 %3 个变体中，预训练在 %2 个里明显提高了 %1，在 %4 个里降低</translation>
+    </message>
+    <message>
+        <source>Pre-training clearly raised %1 in %2 of %3 variants so far</source>
+        <translation>目前：在 %3 个变体中，预训练在 %2 个里明显提高了 %1</translation>
+    </message>
+    <message>
+        <source>Pre-training probably raised %1 in %2 of %3 variants and clearly lowered it in %4 so far</source>
+        <translation>目前：在 %3 个变体中，预训练在 %2 个里很可能提高了 %1，在 %4 个里明显降低</translation>
+    </message>
+    <message>
+        <source>Pre-training probably raised %1 in %2 of %3 variants so far</source>
+        <translation>目前：在 %3 个变体中，预训练在 %2 个里很可能提高了 %1</translation>
+    </message>
+    <message>
+        <source>No variant shows a clear gain: pre-training clearly lowered %1 in %2 of %3 variants so far</source>
+        <translation>目前：没有变体有明显增益：在 %3 个变体中，预训练在 %2 个里明显降低了 %1</translation>
+    </message>
+    <message>
+        <source>No variant shows a clear gain in %1 so far</source>
+        <translation>目前：没有变体在 %1 上有明显增益</translation>
+    </message>
+    <message>
+        <source>skipped: 1 column instead of %1, and no other row has the label &quot;%2&quot;</source>
+        <translation>已跳过：1 列，应为 %1 列，且没有其他行带有标签“%2”</translation>
+    </message>
+    <message>
+        <source>%1, pre-training, seed %2: %3</source>
+        <translation>%1，预训练，种子 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1, pre-trained, seed %2: %3</source>
+        <translation>%1，有预训练，种子 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1, from scratch, seed %2: %3</source>
+        <translation>%1，从零训练，种子 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 run failed: %2</source>
+        <translation>%1 次运行失败：%2</translation>
+    </message>
+    <message>
+        <source>%1 runs failed: %2</source>
+        <translation>%1 次运行失败：%2</translation>
+    </message>
+    <message>
+        <source>%1 run</source>
+        <translation>%1 次运行</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 次运行</translation>
+    </message>
+    <message>
+        <source>pre-training, seed %1: %2</source>
+        <translation>预训练，种子 %1：%2</translation>
+    </message>
+    <message>
+        <source>pre-trained, seed %1: %2</source>
+        <translation>有预训练，种子 %1：%2</translation>
+    </message>
+    <message>
+        <source>from scratch, seed %1: %2</source>
+        <translation>从零训练，种子 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1; and %2 more</source>
+        <translation>%1；另有 %2 次</translation>
+    </message>
+    <message>
+        <source>%1; %2 that belong to it were not begun</source>
+        <translation>%1；属于它的 %2没有开始</translation>
+    </message>
+    <message>
+        <source>%1: %2 run failed: %3</source>
+        <translation>%1：%2 次运行失败：%3</translation>
+    </message>
+    <message>
+        <source>%1: %2 runs failed: %3</source>
+        <translation>%1：%2 次运行失败：%3</translation>
+    </message>
+    <message>
+        <source>%1: not run yet</source>
+        <translation>%1：尚未运行</translation>
+    </message>
+    <message>
+        <source>%1: not finished yet</source>
+        <translation>%1：尚未完成</translation>
+    </message>
+    <message>
+        <source>%1: not finished in both arms</source>
+        <translation>%1：没有在两组中都完成</translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Pre-trainings</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>given label</source>
+        <translation>给出的标签</translation>
+    </message>
+    <message>
+        <source>right label</source>
+        <translation>正确标签</translation>
+    </message>
+    <message>
+        <source>The colour tells the share of the row.</source>
+        <translation>颜色表示在该行中所占的比例。</translation>
+    </message>
+    <message>
+        <source>In the difference blue is for the better, orange for the worse, the largest difference the deepest.</source>
+        <translation>差值中蓝色表示变好，橙色表示变差，差值最大者颜色最深。</translation>
+    </message>
+    <message>
+        <source>The %1 of %2 labels that were confused most; the table of the confusion has all.</source>
+        <translation>%2 个标签中混淆最多的 %1 个；全部见混淆表。</translation>
+    </message>
+    <message>
+        <source>The numbers are percent of the row.</source>
+        <translation>数字是占该行的百分比。</translation>
+    </message>
+    <message>
+        <source>The numbers are test examples.</source>
+        <translation>数字是测试样本数。</translation>
+    </message>
+    <message>
+        <source>The numbers are test examples a seed, means over %1 seeds.</source>
+        <translation>数字是每个种子的测试样本数，为 %1 个种子的平均值。</translation>
+    </message>
+    <message>
+        <source>mistakes with each label</source>
+        <translation>各标签的错误</translation>
+    </message>
+    <message>
+        <source>test examples</source>
+        <translation>测试样本数</translation>
+    </message>
+    <message>
+        <source>test examples a seed</source>
+        <translation>每个种子的测试样本数</translation>
+    </message>
+    <message>
+        <source>The %1 of %2 labels with the most mistakes; the table of the confusion has all.</source>
+        <translation>%2 个标签中错误最多的 %1 个；全部见混淆表。</translation>
+    </message>
+    <message>
+        <source>%1: wrongly given</source>
+        <translation>%1：误给</translation>
+    </message>
+    <message>
+        <source>test texts stand in the training data</source>
+        <translation>条测试文本出现在训练数据里</translation>
+    </message>
+    <message>
+        <source>test texts stand in the raw text of pre-training</source>
+        <translation>条测试文本出现在预训练的原始文本里</translation>
+    </message>
+    <message>
+        <source>validation texts, which choose the checkpoint, are tested on</source>
+        <translation>条用于选择检查点的验证文本也用于测试</translation>
+    </message>
+    <message>
+        <source>both arms score alike on this test set</source>
+        <translation>两边在这个测试集上得分相同</translation>
+    </message>
+    <message>
+        <source>so few test texts always give %1 points</source>
+        <translation>测试文本太少，总是得出 %1 个百分点</translation>
+    </message>
+    <message>
+        <source>%1 cannot be judged in %2: %3</source>
+        <translation>无法用 %2 判断%1：%3</translation>
+    </message>
+    <message>
+        <source>%1 made no clear difference in %2: %3 points, %4</source>
+        <translation>%1在 %2 上没有明显差异：%3 个百分点，%4</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3 by %4 points,</source>
+        <translation>%1使 %3 %2 %4 个百分点，</translation>
+    </message>
+    <message>
+        <source>; one seed says nothing about others</source>
+        <translation>；单个种子不能说明其他种子</translation>
+    </message>
+    <message>
+        <source>; over the seeds alone it is %1 to %2, so more of them would tell</source>
+        <translation>；仅就种子而言为 %1 至 %2，更多种子才能见分晓</translation>
+    </message>
+    <message>
+        <source>Epoch %1 was not evaluated: epoch %2 is shown.</source>
+        <translation>第 %1 轮没有评测：显示第 %2 轮。</translation>
+    </message>
+    <message>
+        <source>Epochs %1 were not evaluated: epoch %2 is shown.</source>
+        <translation>第 %1 轮没有评测：显示第 %2 轮。</translation>
+    </message>
+    <message>
+        <source>, fewer than the %1 asked for</source>
+        <translation>（少于所要求的 %1 个）</translation>
+    </message>
+    <message>
+        <source>Warning: %1 stand in the test data: the best checkpoint was chosen on what is tested, so scores are too good.</source>
+        <translation>警告：%1也出现在测试数据里：最佳检查点是依据测试所用的文本选出的，因此分数偏高。</translation>
+    </message>
+    <message>
+        <source>One seed says nothing about others: run more of them.</source>
+        <translation>单个种子不能说明其他种子：请运行更多种子。</translation>
+    </message>
+    <message>
+        <source>All seeds gain the same on test, so their variance cannot be told.</source>
+        <translation>所有种子在测试集上的增益相同，因此无法得知其方差。</translation>
+    </message>
+    <message>
+        <source>Over the %1 alone (paired t) the 95 % interval is %2 to %3</source>
+        <translation>仅就 %1而言（配对 t），95 % 区间为 %2 至 %3</translation>
+    </message>
+    <message>
+        <source>, which holds 0: more seeds would tell.</source>
+        <translation>，其中包含 0：更多种子才能见分晓。</translation>
+    </message>
+    <message>
+        <source>McNemar&apos;s test counts only texts whose whole set of labels is right (%1 pre-trained, %2 from scratch), not %3, for which the interval is the one to go by.</source>
+        <translation>McNemar 检验只计整组标签都正确的文本（有预训练 %1，从零训练 %2），而不是 %3；对后者应以区间为准。</translation>
+    </message>
+    <message>
+        <source>p is below 0.05 although the interval holds 0:</source>
+        <translation>尽管区间包含 0，p 却小于 0.05：</translation>
+    </message>
+    <message>
+        <source>p is not below 0.05 although the interval lies beside 0:</source>
+        <translation>尽管区间不含 0，p 并不小于 0.05：</translation>
+    </message>
+    <message>
+        <source>Pre-training clearly raised %1 in %2 of %3 variants, probably in %4 more, and lowered it in %5</source>
+        <translation>在 %3 个变体中，预训练在 %2 个里明显提高了 %1，在另外 %4 个里很可能提高，在 %5 个里明显降低</translation>
+    </message>
+    <message>
+        <source>Pre-training clearly raised %1 in %2 of %3 variants, probably in %4 more</source>
+        <translation>在 %3 个变体中，预训练在 %2 个里明显提高了 %1，在另外 %4 个里很可能提高</translation>
+    </message>
+    <message>
+        <source>Pre-training clearly raised %1 in %2 of %3 variants and lowered it in %4</source>
+        <translation>在 %3 个变体中，预训练在 %2 个里明显提高了 %1，在 %4 个里降低</translation>
+    </message>
+    <message>
+        <source>Pre-training clearly raised %1 in %2 of %3 variants</source>
+        <translation>在 %3 个变体中，预训练在 %2 个里明显提高了 %1</translation>
+    </message>
+    <message>
+        <source>Pre-training probably raised %1 in %2 of %3 variants and clearly lowered it in %4</source>
+        <translation>在 %3 个变体中，预训练在 %2 个里很可能提高了 %1，在 %4 个里明显降低</translation>
+    </message>
+    <message>
+        <source>Pre-training probably raised %1 in %2 of %3 variants</source>
+        <translation>在 %3 个变体中，预训练在 %2 个里很可能提高了 %1</translation>
+    </message>
+    <message>
+        <source>No variant shows a clear gain: pre-training clearly lowered %1 in %2 of %3 variants</source>
+        <translation>没有变体有明显增益：在 %3 个变体中，预训练在 %2 个里明显降低了 %1</translation>
+    </message>
+    <message>
+        <source>No variant shows a clear gain in %1</source>
+        <translation>没有变体在 %1 上有明显增益</translation>
+    </message>
+    <message>
+        <source>Always the most frequent label</source>
+        <translation>总是最常见的标签</translation>
+    </message>
+    <message>
+        <source>TF-IDF with a linear model</source>
+        <translation>TF-IDF 加线性模型</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>目前：%1</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2, more than both arms.</source>
+        <translation>%1 达到 %2，高于两组。</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 variants a baseline without a network reaches more than both arms.</source>
+        <translation>在 %2 个变体中的 %1 个里，不用网络的基线高于两组。</translation>
+    </message>
+    <message>
+        <source>that only the %1 run gets right</source>
+        <translation>只有%1运行判断正确的</translation>
+    </message>
+    <message>
+        <source>difference of each class</source>
+        <translation>各类别的差值</translation>
+    </message>
+    <message>
+        <source>F1 on test, %1</source>
+        <translation>测试集 F1，%1</translation>
+    </message>
+    <message>
+        <source>gain (95 % interval, all classes together)</source>
+        <translation>增益（95 % 区间，同时适用于所有类别）</translation>
+    </message>
+    <message>
+        <source>%1 (95 % interval, all classes together)</source>
+        <translation>%1（95 % 区间，同时适用于所有类别）</translation>
+    </message>
+    <message>
+        <source>that pre-training fixed</source>
+        <translation>被预训练修正的</translation>
+    </message>
+    <message>
+        <source>that pre-training broke</source>
+        <translation>被预训练弄错的</translation>
+    </message>
+    <message>
+        <source>%1 on test by variant</source>
+        <translation>各变体在测试集上的 %1</translation>
+    </message>
+    <message>
+        <source>gain by variant</source>
+        <translation>各变体的增益</translation>
+    </message>
+    <message>
+        <source>The name holds a line end, a tab or another control character</source>
+        <translation>名称中含有换行、制表符或其他控制字符</translation>
+    </message>
+    <message>
+        <source>Write it as one line</source>
+        <translation>请写成一行</translation>
+    </message>
+    <message>
+        <source>Its name holds a line end, a tab or another control character</source>
+        <translation>其名称中含有换行、制表符或其他控制字符</translation>
+    </message>
+    <message>
+        <source>%1 has no effect here: the rates of finetune.search_rates are tried instead</source>
+        <translation>%1 在此不起作用：改为试验 finetune.search_rates 中的学习率</translation>
+    </message>
+    <message>
+        <source>skipped: 1 column instead of %1</source>
+        <translation>已跳过：1 列，应为 %1 列</translation>
+    </message>
+    <message>
+        <source>%1, and no other row has the label &quot;%2&quot;</source>
+        <translation>%1，且没有其他行带有标签“%2”</translation>
+    </message>
+    <message>
+        <source>%1 training rows have a text that came before in the training data</source>
+        <translation>%1 个训练行的文本在训练数据中已出现过</translation>
+    </message>
+    <message>
+        <source>%1 validation texts stand in the test data too: the checkpoint is chosen on what is tested</source>
+        <translation>%1 条验证文本也出现在测试数据中：检查点是依据测试所用的文本选出的</translation>
+    </message>
+    <message>
+        <source>%1 is neither a capsule nor a model</source>
+        <translation>%1 既不是胶囊也不是模型</translation>
+    </message>
+    <message>
+        <source>Name a .clozecapsule, a .safetensors file or a folder that cloze export wrote</source>
+        <translation>请指定 .clozecapsule、.safetensors 文件，或 cloze export 写出的文件夹</translation>
+    </message>
+    <message>
+        <source>its manifest lists no parts</source>
+        <translation>其清单没有列出任何部分</translation>
+    </message>
+    <message>
+        <source>its manifest describes part %1 not fully</source>
+        <translation>其清单对第 %1 部分的说明不完整</translation>
+    </message>
+    <message>
+        <source>as measured</source>
+        <translation>经测量选择</translation>
+    </message>
+    <message>
+        <source>The precision was the faster one on this machine and is one of the run&apos;s conditions: with the same seeds %1 gives other numbers. compute.precision = &quot;%2&quot; keeps it elsewhere; compute.deterministic = true measures nothing and takes fp32 on one thread.</source>
+        <translation>该精度是本机上较快的一种，也是此次运行的条件之一：种子相同时，%1 会得到不同的数值。compute.precision = &quot;%2&quot; 可在别处保持同样的精度；compute.deterministic = true 不作测量，使用单线程 fp32。</translation>
+    </message>
+    <message>
+        <source>Precision, recall and F1 of each class on the test data, means over the seeds. The 95 % interval behind the gain is of that class alone; that for all classes together holds for all of them at once.</source>
+        <translation>各类别在测试数据上的精确率、召回率和 F1，为各种子的平均值。增益后的 95 % 区间仅针对该类别；“所有类别”的区间同时适用于所有类别。</translation>
+    </message>
+    <message>
+        <source>Precision, %1</source>
+        <translation>精确率，%1</translation>
+    </message>
+    <message>
+        <source>Recall, %1</source>
+        <translation>召回率，%1</translation>
+    </message>
+    <message>
+        <source>Difference of F1</source>
+        <translation>F1 之差</translation>
+    </message>
+    <message>
+        <source>Low, all classes together</source>
+        <translation>下限，所有类别</translation>
+    </message>
+    <message>
+        <source>High, all classes together</source>
+        <translation>上限，所有类别</translation>
+    </message>
+    <message>
+        <source>Test examples that one of the two runs gets right and the other does not.</source>
+        <translation>两次运行中一次判断正确而另一次判断错误的测试样本。</translation>
+    </message>
+    <message>
+        <source>Gain of pre-training on the test data, with its 95 % interval over examples and seeds and that over the seeds alone.</source>
+        <translation>预训练在测试数据上的增益，附对样本和种子的 95 % 区间以及仅对种子的 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>Gain over the seeds</source>
+        <translation>对种子的增益</translation>
+    </message>
+    <message>
+        <source>Test texts</source>
+        <translation>测试文本</translation>
+    </message>
+    <message>
+        <source>Of them in training</source>
+        <translation>其中训练集也有</translation>
+    </message>
+    <message>
+        <source>In the raw text</source>
+        <translation>原始文本里也有</translation>
+    </message>
+    <message>
+        <source>This is no chart file, or a part of it is missing</source>
+        <translation>这不是图表文件，或缺少其中一部分</translation>
+    </message>
+    <message>
+        <source>%1 labelled examples are asked for, only %2 are left to train on after the split</source>
+        <translation>要求 %1 个带标签样本，划分后只剩 %2 个可供训练</translation>
+    </message>
+    <message>
+        <source>%1 labelled examples are asked for, only %2 are there</source>
+        <translation>要求 %1 个带标签样本，实际只有 %2 个</translation>
+    </message>
+    <message>
+        <source>Ask for fewer, or for all with 0: that is the same run</source>
+        <translation>请减少数量，或用 0 表示全部：那是同一次运行</translation>
+    </message>
+    <message>
+        <source>All %1 validation texts stand in the test data too: the best checkpoint is chosen on what is tested</source>
+        <translation>全部 %1 条验证文本也都在测试数据中：最佳检查点是依据测试所用的文本选出的</translation>
+    </message>
+    <message>
+        <source>Give other validation data</source>
+        <translation>请提供其他验证数据</translation>
+    </message>
+    <message>
+        <source>%1 of %2 validation texts stand in the test data too: the best checkpoint is chosen on what is tested</source>
+        <translation>%2 条验证文本中有 %1 条也在测试数据中：最佳检查点是依据测试所用的文本选出的</translation>
+    </message>
+    <message>
+        <source>Give other validation data, or set task.exclude_leaks = true</source>
+        <translation>请提供其他验证数据，或设置 task.exclude_leaks = true</translation>
+    </message>
+    <message>
+        <source>The stored account of the data is not whole</source>
+        <translation>保存的数据说明不完整</translation>
+    </message>
+    <message>
+        <source>A stored gain is not whole</source>
+        <translation>保存的增益不完整</translation>
+    </message>
+    <message>
+        <source>The score is %1.</source>
+        <translation>分数为 %1。</translation>
+    </message>
+    <message>
+        <source>The variants beside each other</source>
+        <translation>各变体并列</translation>
+    </message>
+    <message>
+        <source>More on each variant</source>
+        <translation>各变体的详情</translation>
+    </message>
+    <message>
+        <source>Validation texts that stand in the test</source>
+        <translation>测试集中也有的验证文本</translation>
+    </message>
+    <message>
+        <source>Here are the first %1 of %2 variants; the report as a web page (.html) has all of them.</source>
+        <translation>这里是 %2 个变体中的前 %1 个；网页形式（.html）的报告包含全部。</translation>
+    </message>
+    <message>
+        <source>The report as a web page (.html) also has:</source>
+        <translation>网页形式（.html）的报告还包含：</translation>
+    </message>
+    <message>
+        <source>Experiment %1 has no revision %2</source>
+        <translation>实验 %1 没有修订版 %2</translation>
+    </message>
+    <message>
+        <source>Its latest is %1</source>
+        <translation>其最新修订版是 %1</translation>
+    </message>
+    <message>
+        <source>Revision %1, the newest, has no finished pair yet.</source>
+        <translation>最新的修订版 %1 还没有完成的配对。</translation>
+    </message>
+    <message>
+        <source>Revision %1 has no finished pair yet; revision %2 has one.</source>
+        <translation>修订版 %1 还没有完成的配对；修订版 %2 已有。</translation>
+    </message>
+    <message>
+        <source>; %1 that belong to it were not begun</source>
+        <translation>；属于它的 %1没有开始</translation>
+    </message>
+    <message>
+        <source>not run yet</source>
+        <translation>尚未运行</translation>
+    </message>
+    <message>
+        <source>not finished yet</source>
+        <translation>尚未完成</translation>
+    </message>
+    <message>
+        <source>not finished in both arms</source>
+        <translation>没有在两组中都完成</translation>
+    </message>
+    <message>
+        <source>; and %1 more</source>
+        <translation>；另有 %1 次</translation>
+    </message>
+    <message>
+        <source>%1 of %2 failed: %3</source>
+        <translation>%2中有 %1 次失败：%3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 variants have a gain. The others: %3.</source>
+        <translation>%2 个变体中有 %1 个得出了增益。其余：%3。</translation>
+    </message>
+    <message>
+        <source>There are no labelled examples</source>
+        <translation>没有带标签的样本</translation>
+    </message>
+    <message>
+        <source>The network gives scores that are no numbers</source>
+        <translation>网络给出的分数不是数字</translation>
+    </message>
+    <message>
+        <source>All examples have the same label, so that nothing can be ranked above anything</source>
+        <translation>所有样本的标签都相同，无法排出高低</translation>
+    </message>
+    <message>
+        <source>Each label stands at all examples or at none, so that nothing can be ranked above anything</source>
+        <translation>每个标签要么属于所有样本，要么不属于任何样本，无法排出高低</translation>
+    </message>
+    <message>
+        <source>The scores of %1 examples for %2 labels are too many to be kept and ranked</source>
+        <translation>%1 个样本对 %2 个标签的分数太多，无法保存并排序</translation>
+    </message>
+    <message>
+        <source>A name is one line without tabs and other control characters</source>
+        <translation>名称须为一行，不含制表符和其他控制字符</translation>
+    </message>
+    <message>
+        <source>A tag is one line without tabs and other control characters</source>
+        <translation>标签须为一行，不含制表符和其他控制字符</translation>
+    </message>
+    <message>
+        <source>A tag has no comma in it: commas stand between tags</source>
+        <translation>标签中不能有逗号：逗号用来分隔标签</translation>
+    </message>
+    <message>
+        <source>A tag of this length is a note</source>
+        <translation>这么长的标签应当写成备注</translation>
+    </message>
+    <message>
+        <source>Give a shorter word or two, several tags one by one, or write a note</source>
+        <translation>请用一两个较短的词，多个标签逐个给出，或写成备注</translation>
+    </message>
+    <message>
+        <source>mlm_accuracy rests on few hidden tokens (%1) of few held-out texts (%2): take it as a hint; a larger corpus.validation_fraction gives more</source>
+        <translation>mlm_accuracy 只依据少量留出文本（%2 条）中的少量被遮盖词元（%1 个）：仅供参考；增大 corpus.validation_fraction 可得到更多</translation>
+    </message>
+    <message>
+        <source>a part of it is missing or of another kind</source>
+        <translation>其中缺少一部分，或有一部分不是所要的类型</translation>
     </message>
 </context>
 </TS>

@@ -92,7 +92,8 @@ bool hasForeignWords(QString text, const QStringList& data) {
   text.replace(kNotWords, " ");
   // Names that are the same in Chinese, words of the file that helps explain, keys of the keyboard.
   static const QRegularExpression kNames(
-      "(?<![A-Za-z])(Clozebench|F1|MLM|MCC|Holm|Markdown|LaTeX|BERT|Transformer|TextCNN|TF-IDF|McNemar|Dropout|Epsilon|"
+      "(?<![A-Za-z])(Clozebench|F1|MLM|MCC|AUROC|TensorBoard|Holm|Markdown|LaTeX|BERT|Transformer|TextCNN|TF-IDF|"
+      "McNemar|Dropout|Epsilon|"
       "Beta|GELU|ReLU|"
       "Swish|"
       "fastText|word2vec|vec|GloVe|SentencePiece|unigram|BPE|WordNet|LibTorch|PyTorch|NVIDIA|CUDA|Runtime|CUPTI|"

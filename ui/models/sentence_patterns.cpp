@@ -10,15 +10,17 @@ constexpr int kDeepest = 7;  // a part of a part of a sentence; enough for lists
 constexpr const char* kPlace = "((?:(?!\\. [A-Z]).)*?)";
 constexpr const char* kPlaceOfOneClause = "((?:(?!\\. [A-Z]|; ).)*?)";
 
-bool isHan(QChar letter) {
-  return letter.script() == QChar::Script_Han;
+// Chinese, its brackets and marks among it.
+bool isWide(QChar letter) {
+  return letter.script() == QChar::Script_Han || (letter >= QChar(0x3000) && letter <= QChar(0x303F)) ||
+         (letter >= QChar(0xFF01) && letter <= QChar(0xFF5E));
 }
 
 // Translations have a blank beside what may be a number or a Latin word; where it is Chinese there is none.
 void append(QString& text, QString piece) {
-  const auto isHanAt = [](const QString& one, qsizetype at) { return at >= 0 && at < one.size() && isHan(one[at]); };
-  if (text.endsWith(' ') && isHanAt(text, text.size() - 2) && isHanAt(piece, 0)) text.chop(1);
-  if (piece.startsWith(' ') && isHanAt(text, text.size() - 1) && isHanAt(piece, 1)) piece.remove(0, 1);
+  const auto isWideAt = [](const QString& one, qsizetype at) { return at >= 0 && at < one.size() && isWide(one[at]); };
+  if (text.endsWith(' ') && isWideAt(text, text.size() - 2) && isWideAt(piece, 0)) text.chop(1);
+  if (piece.startsWith(' ') && isWideAt(text, text.size() - 1) && isWideAt(piece, 1)) piece.remove(0, 1);
   text += piece;
 }
 
@@ -59,7 +61,8 @@ SentencePatterns::SentencePatterns(const QStringList& patterns, Translate transl
     for (auto matches = kNumber.globalMatch(source); matches.hasNext();) {
       const QRegularExpressionMatch match = matches.next();
       addLiteral(source.mid(from, match.capturedStart() - from));
-      shape += match.capturedStart() == 0 ? kPlace : kPlaceOfOneClause;
+      const bool goesOn = match.capturedStart() == 0 && QString(";,").contains(source.mid(match.capturedEnd(), 1));
+      shape += goesOn ? kPlace : kPlaceOfOneClause;
       looseShape += kPlace;
       pattern.places.push_back(match.captured(1).toInt());
       from = match.capturedEnd();
@@ -89,8 +92,8 @@ std::optional<QString> SentencePatterns::found(const QString& text, int depth) c
     const auto without = byPattern(bare, depth);
     if (without && (!whole || without->cost < whole->cost)) whole = Said{without->text + "。", without->cost};
   }
-  if (whole) return whole->text;
-  return bySentences(text, depth);
+  if (auto pieces = byPieces(text, depth); pieces && (!whole || pieces->cost < whole->cost)) whole = std::move(pieces);
+  return whole ? std::optional(whole->text) : std::nullopt;
 }
 
 std::optional<SentencePatterns::Said> SentencePatterns::byPattern(const QString& text, int depth) const {
@@ -134,25 +137,28 @@ std::optional<QString> SentencePatterns::byNumbers(const QString& text, int dept
   return all;
 }
 
-std::optional<QString> SentencePatterns::bySentences(const QString& text, int depth) const {
-  static const QRegularExpression kBorder("(?<=[.!?]) (?=[A-Z“])|\\n");
-  if (!text.contains(kBorder)) return std::nullopt;
+std::optional<SentencePatterns::Said> SentencePatterns::byPieces(const QString& text, int depth) const {
+  static const QRegularExpression kBorders[] = {QRegularExpression("\\n"), QRegularExpression("(?<=[.!?]) (?=[A-Z“])"),
+                                                QRegularExpression("; ")};
+  const auto* border = std::ranges::find_if(kBorders, [&](const auto& one) { return text.contains(one); });
+  if (border == std::end(kBorders)) return std::nullopt;
   QString all;
   bool any = false;
   qsizetype from = 0;
-  const auto take = [&](const QString& piece, const QString& border) {
+  const auto take = [&](const QString& piece, const QString& mark) {
     const auto one = found(piece, depth + 1);
     any = any || one;
     const QString said = one.value_or(piece);
-    all += said + (border == " " && said.endsWith("。") ? QString() : border);
+    all += said + (mark == "; " ? "；" : mark == " " && said.endsWith("。") ? "" : mark);
   };
-  for (auto matches = kBorder.globalMatch(text); matches.hasNext();) {
+  for (auto matches = border->globalMatch(text); matches.hasNext();) {
     const QRegularExpressionMatch match = matches.next();
     take(text.mid(from, match.capturedStart() - from), match.captured());
     from = match.capturedEnd();
   }
   take(text.mid(from), {});
-  return any ? std::optional(all) : std::nullopt;
+  // A pattern of the whole knows better how its clauses belong together, but for one that swallows some.
+  return any ? std::optional(Said{all, {latinLetters(all), true, -1}}) : std::nullopt;
 }
 
 }  // namespace clozebench

@@ -24,7 +24,8 @@ class SentencePatterns {
     QString translation;
     QStringList literals;  // all of them stand in a text that matches: a quick first look
     bool endsWithPlace = false;
-    // A place but a leading one reaches over no "; " where it can: what follows that mark is another clause.
+    // A place reaches over no "; " where it can, as what follows that mark is another clause; but for the leading one
+    // of a pattern that is a further clause itself: "%1; it cost %2".
     QRegularExpression shape, looseShape;
     std::vector<int> places;  // which %N each group stands for
   };
@@ -36,7 +37,8 @@ class SentencePatterns {
   };
   std::optional<QString> found(const QString& text, int depth) const;
   std::optional<Said> byPattern(const QString& text, int depth) const;
-  std::optional<QString> bySentences(const QString& text, int depth) const;
+  // Line by line, sentence by sentence, or clause by clause.
+  std::optional<Said> byPieces(const QString& text, int depth) const;
   // "1, 5 and 12 (last)": of numbers alone, so that no name with a comma in it is taken for a list.
   std::optional<QString> byNumbers(const QString& text, int depth) const;
 
