@@ -88,18 +88,21 @@ int reportStop(const Context& context, const DriveReport& report, const std::str
   return kInterrupted;
 }
 
-const RunRecord* firstFinished(const std::vector<RunRecord>& runs, RunKind kind, const std::string& arm) {
+// With its checkpoint: a run that a capsule brought without weights can be compared, but not put to work.
+const RunRecord* firstUsable(const std::vector<RunRecord>& runs, RunKind kind, const std::string& arm) {
   const auto found = std::find_if(runs.begin(), runs.end(), [&](const RunRecord& run) {
-    return run.kind == kind && run.arm == arm && run.role.empty() && run.state == RunState::Finished;
+    std::error_code ignored;
+    return run.kind == kind && run.arm == arm && run.role.empty() && run.state == RunState::Finished &&
+           fs::exists(run.checkpoint, ignored);
   });
   return found == runs.end() ? nullptr : &*found;
 }
 
 void printNextSteps(const Context& context, const std::vector<RunRecord>& runs, bool demo) {
   const std::string cloze = clozeCommand(context) + " ";
-  const RunRecord* pretrained = firstFinished(runs, RunKind::Pretrain, "");
-  const RunRecord* tuned = firstFinished(runs, RunKind::Finetune, "pretrained");
-  if (!tuned) tuned = firstFinished(runs, RunKind::Finetune, "scratch");
+  const RunRecord* pretrained = firstUsable(runs, RunKind::Pretrain, "");
+  const RunRecord* tuned = firstUsable(runs, RunKind::Finetune, "pretrained");
+  if (!tuned) tuned = firstUsable(runs, RunKind::Finetune, "scratch");
   if (pretrained) std::cout << "Pre-trained checkpoint  " << pretrained->checkpoint << '\n';
   if (tuned) std::cout << "Fine-tuned checkpoint   " << tuned->checkpoint << '\n';
   std::cout << "\nTry next\n";

@@ -64,6 +64,21 @@ TEST_F(ExportCommandTest, ACapsuleComesHomeAndIsReusedAsIfItHadBeenMadeThere) {
   EXPECT_EQ(cloze({"import", capsule, "--out", (m_root / "folder").string()}).exitCode, 2);
 }
 
+TEST_F(ExportCommandTest, ACapsuleWithoutWeightsIsReusedWholeAndOffersNothingThatNeedsThem) {
+  const auto file = writeExperiment();
+  const std::vector<std::string> run{"run", file.string(), "--set", "experiment.seeds=[1]", "--quiet"};
+  ASSERT_EQ(cloze(run).exitCode, 0);
+  const std::string capsule = (m_root / "light.clozecapsule").string();
+  ASSERT_EQ(cloze({"export", "tiny", "--format", "capsule", "--out", capsule}).exitCode, 0);
+  fs::rename(workspace(), m_root / "there");
+  ASSERT_EQ(cloze({"import", capsule}).exitCode, 0);
+  const Answer again = cloze(run);
+  ASSERT_EQ(again.exitCode, 0) << again.err;
+  EXPECT_EQ(cloze({"--json", "runs"}).json()["runs"].size(), 3u) << "nothing was trained";
+  EXPECT_THAT(again.out, ::testing::Not(HasSubstr("cloze fill")));
+  EXPECT_THAT(again.out, ::testing::Not(HasSubstr("checkpoint  \n")));
+}
+
 TEST_F(ExportCommandTest, ChartsTablesCurvesAndReportsNeverWriteOverAFileUnasked) {
   ASSERT_EQ(cloze({"--quiet", "run", writeExperiment().string(), "--set", "experiment.seeds=[1]"}).exitCode, 0);
   const std::string folder = (m_root / "out").string();
