@@ -127,6 +127,8 @@ def is_for_people(pattern):
         return False
     if "_" in bare and len(bare.split()) < 4:  # a key, not a sentence that names one
         return False
+    if re.search(r"%\d %\d %\d", pattern):  # fits everything: the phrases of ui/models/core_phrases.cpp have it whole
+        return False
     if " " in pattern.strip() and len(words) >= 2:
         return bool(re.search(r"[a-z]{2}", bare))
     return bool(re.fullmatch(r"[A-Z][a-z]+.*", bare)) and " " in pattern  # "Seed %1"

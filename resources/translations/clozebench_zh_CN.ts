@@ -13779,10 +13779,6 @@ Press Example to see how it looks.</source>
         <translation>%1在 %2 上没有明显差异：%3 个百分点，%4</translation>
     </message>
     <message>
-        <source>%1 %2 %3 by %4 points,</source>
-        <translation>%1使 %3 %2 %4 个百分点，</translation>
-    </message>
-    <message>
         <source>; one seed says nothing about others</source>
         <translation>；单个种子不能说明其他种子</translation>
     </message>

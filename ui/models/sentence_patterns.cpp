@@ -5,7 +5,6 @@
 namespace clozebench {
 namespace {
 
-constexpr int kDeepest = 7;  // a part of a part of a sentence; enough for lists in brackets
 // What stands for %N does not reach over the end of a sentence.
 constexpr const char* kPlace = "((?:(?!\\. [A-Z]).)*?)";
 constexpr const char* kPlaceOfOneClause = "((?:(?!\\. [A-Z]|; ).)*?)";
@@ -78,28 +77,37 @@ SentencePatterns::SentencePatterns(const QStringList& patterns, Translate transl
   std::ranges::stable_sort(m_patterns, [&](const auto& a, const auto& b) { return letters(a) > letters(b); });
 }
 
-std::optional<QString> SentencePatterns::found(const QString& text, int depth) const {
-  if (text.isEmpty() || depth > kDeepest) return std::nullopt;
-  const QString known = m_translate(text);
-  if (known != text) return known;
-  if (auto numbers = byNumbers(text, depth)) return numbers;
-  if (const QString bare = text.trimmed(); bare.size() < text.size()) return found(bare, depth);
-  auto whole = byPattern(text, depth);
+QString SentencePatterns::translated(const QString& text) const {
+  Known known;
+  return found(text, known).value_or(text);
+}
+
+std::optional<QString> SentencePatterns::found(const QString& text, Known& known) const {
+  if (const auto one = known.constFind(text); one != known.constEnd()) return *one;
+  return *known.insert(text, sought(text, known));
+}
+
+std::optional<QString> SentencePatterns::sought(const QString& text, Known& known) const {
+  if (text.isEmpty()) return std::nullopt;
+  if (const QString whole = m_translate(text); whole != text) return whole;
+  if (auto numbers = byNumbers(text, known)) return numbers;
+  if (const QString bare = text.trimmed(); bare.size() < text.size()) return found(bare, known);
+  auto whole = byPattern(text, known);
   if (text.size() > 1 && text.endsWith('.')) {
     // The core's sentences get their full stop where an error is put together, so most patterns have none.
     const QString bare = text.chopped(1);
     if (const QString one = m_translate(bare); one != bare) return one + "。";
-    const auto without = byPattern(bare, depth);
+    const auto without = byPattern(bare, known);
     if (without && (!whole || without->cost < whole->cost)) whole = Said{without->text + "。", without->cost};
   }
-  if (auto pieces = byPieces(text, depth); pieces && (!whole || pieces->cost < whole->cost)) whole = std::move(pieces);
+  if (auto pieces = byPieces(text, known); pieces && (!whole || pieces->cost < whole->cost)) whole = std::move(pieces);
   return whole ? std::optional(whole->text) : std::nullopt;
 }
 
-std::optional<SentencePatterns::Said> SentencePatterns::byPattern(const QString& text, int depth) const {
+std::optional<SentencePatterns::Said> SentencePatterns::byPattern(const QString& text, Known& known) const {
   std::optional<Said> best;
   for (const Pattern& pattern : m_patterns) {
-    // The full stop behind what stands for %N belongs to the sentence: found() takes it off.
+    // The full stop behind what stands for %N belongs to the sentence: sought() takes it off.
     if (pattern.endsWithPlace && text.endsWith('.')) continue;
     const auto isIn = [&](const QString& literal) { return text.contains(literal); };
     if (!std::ranges::all_of(pattern.literals, isIn)) continue;
@@ -110,7 +118,7 @@ std::optional<SentencePatterns::Said> SentencePatterns::byPattern(const QString&
     QHash<int, QString> parts;
     for (std::size_t i = 0; i < pattern.places.size(); ++i) {
       const QString part = match.captured(static_cast<int>(i) + 1);
-      parts[pattern.places[i]] = found(part, depth + 1).value_or(part);
+      parts[pattern.places[i]] = found(part, known).value_or(part);
     }
     Said said{filled(pattern.translation, parts), {}};
     said.cost = {latinLetters(said.text), swallows, text.indexOf(pattern.literals.front())};
@@ -119,14 +127,14 @@ std::optional<SentencePatterns::Said> SentencePatterns::byPattern(const QString&
   return best;
 }
 
-std::optional<QString> SentencePatterns::byNumbers(const QString& text, int depth) const {
+std::optional<QString> SentencePatterns::byNumbers(const QString& text, Known& known) const {
   static const QRegularExpression kList(
       R"(^\d[\d.]*( \(last\))?(, \d[\d.]*( \(last\))?)*( and \d[\d.]*( \(last\))?)?$)");
   static const QRegularExpression kBorder(", | and ");
   if (!text.contains(kBorder) || !kList.match(text).hasMatch()) return std::nullopt;
   QString all;
   qsizetype from = 0;
-  const auto take = [&](const QString& number) { all += found(number, depth + 1).value_or(number); };
+  const auto take = [&](const QString& number) { all += found(number, known).value_or(number); };
   for (auto borders = kBorder.globalMatch(text); borders.hasNext();) {
     const QRegularExpressionMatch border = borders.next();
     take(text.mid(from, border.capturedStart() - from));
@@ -137,7 +145,7 @@ std::optional<QString> SentencePatterns::byNumbers(const QString& text, int dept
   return all;
 }
 
-std::optional<SentencePatterns::Said> SentencePatterns::byPieces(const QString& text, int depth) const {
+std::optional<SentencePatterns::Said> SentencePatterns::byPieces(const QString& text, Known& known) const {
   static const QRegularExpression kBorders[] = {QRegularExpression("\\n"), QRegularExpression("(?<=[.!?]) (?=[A-Z“])"),
                                                 QRegularExpression("; ")};
   const auto* border = std::ranges::find_if(kBorders, [&](const auto& one) { return text.contains(one); });
@@ -146,7 +154,7 @@ std::optional<SentencePatterns::Said> SentencePatterns::byPieces(const QString& 
   bool any = false;
   qsizetype from = 0;
   const auto take = [&](const QString& piece, const QString& mark) {
-    const auto one = found(piece, depth + 1);
+    const auto one = found(piece, known);
     any = any || one;
     const QString said = one.value_or(piece);
     all += said + (mark == "; " ? "；" : mark == " " && said.endsWith("。") ? "" : mark);

@@ -17,7 +17,7 @@ class SentencePatterns {
   // `translate` gives the translation of a text or a pattern, or the text itself where there is none.
   using Translate = std::function<QString(const QString&)>;
   SentencePatterns(const QStringList& patterns, Translate translate);
-  QString translated(const QString& text) const { return found(text, 0).value_or(text); }
+  QString translated(const QString& text) const;
 
  private:
   struct Pattern {
@@ -35,12 +35,15 @@ class SentencePatterns {
     // pattern's own words: the least is the best.
     std::tuple<qsizetype, bool, qsizetype> cost;
   };
-  std::optional<QString> found(const QString& text, int depth) const;
-  std::optional<Said> byPattern(const QString& text, int depth) const;
+  // Several patterns ask for the same part of a sentence: each is sought once. Parts are shorter than what they are of.
+  using Known = QHash<QString, std::optional<QString>>;
+  std::optional<QString> found(const QString& text, Known& known) const;
+  std::optional<QString> sought(const QString& text, Known& known) const;
+  std::optional<Said> byPattern(const QString& text, Known& known) const;
   // Line by line, sentence by sentence, or clause by clause.
-  std::optional<Said> byPieces(const QString& text, int depth) const;
+  std::optional<Said> byPieces(const QString& text, Known& known) const;
   // "1, 5 and 12 (last)": of numbers alone, so that no name with a comma in it is taken for a list.
-  std::optional<QString> byNumbers(const QString& text, int depth) const;
+  std::optional<QString> byNumbers(const QString& text, Known& known) const;
 
   Translate m_translate;
   std::vector<Pattern> m_patterns;  // those with most letters of their own first
