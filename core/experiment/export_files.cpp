@@ -8,6 +8,7 @@
 #include "compare/gain_table.h"
 #include "compare/pair_calibration.h"
 #include "compare/pair_figures.h"
+#include "compare/variant_chart.h"
 #include "experiment/export_tables.h"
 #include "experiment/json.h"
 
@@ -45,6 +46,10 @@ void addGainFigures(std::vector<NamedFigure>& figures, const std::string& experi
     keep(figures, "scores_by_" + stem(key), titledFor(std::move(charts.scores), experiment));
     keep(figures, "gain_by_" + stem(key), titledFor(std::move(charts.gain), experiment));
   }
+  if (gains.size() < 2 || !axisKeysShownUnasked(gains).empty()) return;
+  VariantCharts charts = variantCharts(gains);  // no number tells them apart
+  keep(figures, "scores_by_variant", titledFor(std::move(charts.scores), experiment));
+  keep(figures, "gain_by_variant", titledFor(std::move(charts.gain), experiment));
 }
 
 void addConfusion(std::vector<NamedFigure>& figures, const Pair& pair, const std::string& suffix) {
