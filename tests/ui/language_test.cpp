@@ -51,6 +51,11 @@ TEST(SentencePatterns, TakeASentenceWithItsRemedyApart) {
             "Nobody knows this. Prüfe den Pfad。");
 }
 
+TEST(SentencePatterns, SayClauseByClauseWhatNoPatternHasTogether) {
+  EXPECT_EQ(patterns().translated("There is no file a; red of 7 rows; nobody knows this.").toStdString(),
+            "Die Datei a fehlt；7 Zeilen, davon rot；nobody knows this.");
+}
+
 TEST(SentencePatterns, PutAPlaceInOnceThoughItHoldsTheMarkOfAnother) {
   EXPECT_EQ(patterns().translated("%2 of %1 rows").toStdString(), "%1 Zeilen, davon %2");
 }
