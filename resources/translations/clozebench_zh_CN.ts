@@ -13435,30 +13435,6 @@ Press Example to see how it looks.</source>
         <translation>混淆矩阵，有预训练减从零训练</translation>
     </message>
     <message>
-        <source>confusion, %1</source>
-        <translation>混淆矩阵，%1</translation>
-    </message>
-    <message>
-        <source>%1 minus %2</source>
-        <translation>%1减%2</translation>
-    </message>
-    <message>
-        <source>%1: missed</source>
-        <translation>%1：漏判</translation>
-    </message>
-    <message>
-        <source>used, %1</source>
-        <translation>%1所用阈值</translation>
-    </message>
-    <message>
-        <source>first</source>
-        <translation>第一个</translation>
-    </message>
-    <message>
-        <source>second</source>
-        <translation>第二个</translation>
-    </message>
-    <message>
         <source>pre-trained minus from scratch</source>
         <translation>有预训练减从零训练</translation>
     </message>
