@@ -119,8 +119,8 @@ TEST_F(DataIssues, MoreExamplesThanThereAreAreARemarkBesideTheirField) {
   EXPECT_EQ(issues[0].key, "task.max_train_examples");
   EXPECT_TRUE(issues[0].warning);
   EXPECT_EQ(issues[0].text,
-            "5000 labelled examples are asked for, only 48 are left to train on after the split");  // 60 - 2 x 6
-  EXPECT_THAT(of(rows(60), "max_train_examples = 48\n"), IsEmpty());
+            "5000 labelled examples are asked for, only 42 are left to train on after the split");  // 60 - 12 - 6
+  EXPECT_THAT(of(rows(60), "max_train_examples = 42\n"), IsEmpty());
 }
 
 TEST_F(DataIssues, ChangingTheNumberOfExamplesIsAReasonToLookAgain) {

@@ -135,7 +135,8 @@ TEST(Json, NamesEverythingOfAGainAsTheContractSays) {
                                       {"test_in_corpus", 0},
                                       {"validation_in_corpus", 0},
                                       {"leaks_left_out", 0},
-                                      {"duplicates_left_out", 0}}));
+                                      {"duplicates_left_out", 0},
+                                      {"validation_in_test", 0}}));
   EXPECT_EQ(object["differs_values"]["finetune.embedding_rate"], json({{"pretrained", "0.3"}, {"scratch", "1"}}));
   Gain never = sampleGain();
   never.stepsRatio.reset();
