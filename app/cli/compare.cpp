@@ -10,6 +10,7 @@
 #include "experiment/curves.h"
 #include "experiment/driver.h"
 #include "experiment/export_files.h"
+#include "experiment/export_tables.h"
 #include "experiment/gains.h"
 #include "experiment/json.h"
 #include "experiment/pair_reading.h"
@@ -64,6 +65,10 @@ Result<std::vector<fs::path>> exportTo(const Workspace& workspace, const std::st
   CLOZE_TRY(ExportContent content, exportContent(workspace, experimentId, runs, gains, curves));
   if (two) {
     CLOZE_TRY(content.figures, standardFigures(workspace, two->called, curves));
+    for (Table& table : content.tables) {
+      if (table.name != "settings") continue;
+      CLOZE_TRY(table, settingsTable(two->called));  // a column each, though both may be of one arm
+    }
     addRunPair(content, two->pair);
     content.texts.emplace_back("gain.txt", two->text);
   }

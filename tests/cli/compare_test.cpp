@@ -112,6 +112,9 @@ TEST_F(CompareTest, TwoRunsAreCalledWhatTheyAreWhicheverIsNamedFirst) {
     EXPECT_THAT(std::filesystem::path(file.get<std::string>()).filename().string(), Not(HasSubstr("scratch")));
   EXPECT_TRUE(std::filesystem::exists(m_root / "alike" / "confusion_second.svg"));
   const std::string curve = clozebench::testing::valueOf(clozebench::readFile(m_root / "alike" / "f1_micro.csv"));
+  const std::string settings =
+      clozebench::testing::valueOf(clozebench::readFile(m_root / "alike" / "table_settings.csv"));
+  EXPECT_THAT(settings, AllOf(HasSubstr("\"first, pre-trained\""), HasSubstr("\"second, pre-trained\"")));
   EXPECT_THAT(curve, AllOf(HasSubstr("\"first, pre-trained"), HasSubstr("\"second, pre-trained")));
   const json alike = cloze({"--json", "compare", other, tuned}).json();
   EXPECT_EQ(alike["first"]["side"], "pretrained") << "the keys stay";
