@@ -14,6 +14,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace clozebench {
 namespace {
 
@@ -132,7 +134,8 @@ TEST_F(PairsTest, AreReadWithTextsScoresAndLabels) {
 TEST_F(PairsTest, FilesOfTwoRunsCallThemAsTheTerminalDoes) {
   add({.arm = "pretrained", .seed = 1, .predicted = {0, 1, 0, 0}});
   add({.arm = "pretrained", .seed = 2});
-  const auto both = runs();
+  auto both = runs();
+  std::ranges::sort(both, {}, &RunRecord::seed);
   auto pair = readPair(*m_workspace, {both[0]}, {both[1]});
   ASSERT_TRUE(pair) << pair.error().sentence();
   pair->variant.clear();
