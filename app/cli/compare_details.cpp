@@ -155,6 +155,7 @@ std::string gainsBody(const std::vector<Gain>& gains, const DetailOptions& optio
     if (!titled && !gains[i].variant.empty()) text += '\n' + gains[i].variant;
     text += '\n' + rows + (rows.empty() || epochs.table.empty() ? "" : "\n") + epochs.table + own;
   }
+  if (gains.size() > 1 && !notes.empty()) text += '\n';
   text += sentencesText(notes);
   if (gains.size() > 1 && !told.shared.empty()) text += "\nOf all variants\n";
   return text + sentencesText(told.shared);

@@ -148,7 +148,7 @@ TEST_F(QueueAmountTest, WhatIsThereAlreadyCostsNothing) {
 // As while it is at work: steps are stored as they come.
 TEST_F(QueueAmountTest, OfARunThatWasBegunOnlyTheRestIsCounted) {
   const std::string id = wait(given()),
-                    other = wait(given("[pretrain]\nmask_rate = 0.3\n[finetune]\ndropout = 0.3\n"));  // as long
+                    other = wait(given("[pretrain]\nseed = 7\n[finetune]\ndropout = 0.3\n"));  // as long
   EXPECT_EQ(amounts().at(id).seconds, amounts().at(other).seconds);
   fake.eventAtRun = 0;
   fake.eventAtStep = 3;  // of 6
