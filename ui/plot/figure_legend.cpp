@@ -266,9 +266,10 @@ bool FigurePlot::placeInside() {
 // axes what they need, which does not matter for one that is always to be there.
 bool FigurePlot::placeBelow() {
   constexpr double kMost = 0.42;  // of the height
-  constexpr int kLowestAxes = 70, kNarrowest = 110, kRoomy = 24;
+  constexpr int kLowestAxes = 70, kNarrowest = 110, kRoomy = 18;
   const QCPLegend& legend = *m_plot.legend;
-  const int width = legendWidth(), rows = std::max(1, legendRows());
+  const int width = std::max(kNarrowestTitle, m_plot.viewport().width() - 2 * kLegendApart);
+  const int rows = std::max(1, legendRows());
   const double height = room().height(), most = std::min(kMost * height, height - kLowestAxes);
   int columns = rows;
   const auto size = [&] { return legend.minimumOuterSizeHint(); };
