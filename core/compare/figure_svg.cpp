@@ -16,6 +16,8 @@ using svg::number;
 constexpr double kLeft = 76, kRight = 24, kLegendRow = 20;
 constexpr double kErrorEnd = 4;                      // half the width of an error bar's ends
 constexpr double kBottom = 58, kTiltedBottom = 130;  // names that do not fit beside each other stand on a slope
+constexpr double kNameRow = 15;
+constexpr std::size_t kMostNameRows = 3;
 constexpr auto kInk = "#222222";
 constexpr auto kGrid = "#dddddd";
 const std::string& paletteColor(int index) {
@@ -116,10 +118,9 @@ class SvgWriter {
     const Extent &x = extent.x, &y = extent.y;
     m_empty = x.empty() || y.empty();
     const auto categories = static_cast<double>(m_figure.categories.size());
-    m_tilted = std::ranges::any_of(m_figure.categories, [&](const std::string& name) {
-      return svg::textWidth(name) > plotWidth() / categories - 6;
-    });
-    m_bottom = m_tilted ? std::min(kTiltedBottom, m_height / 3.0) : kBottom;
+    layOutNames();
+    m_bottom =
+        m_tilted ? std::min(kTiltedBottom, m_height / 3.0) : kBottom + kNameRow * static_cast<double>(m_nameRows - 1);
     const int across = static_cast<int>(plotWidth() / 90), up = static_cast<int>(std::max(plotHeight(), 40.0) / 45);
     m_x = m_figure.logX ? logAxis(x.low, x.high, across) : linearAxis(x.low, x.high, across);
     if (!m_figure.categories.empty()) m_x = linearAxis(-0.5, categories - 0.5, across);
@@ -150,6 +151,17 @@ class SvgWriter {
     }
   }
 
+  // Names beside each other, in up to three lines of whole words; on a slope where that has no room.
+  void layOutNames() {
+    const double room = plotWidth() / static_cast<double>(std::max<std::size_t>(m_figure.categories.size(), 1)) - 6;
+    const auto fits = [room](const std::string& line) { return svg::textWidth(line) <= room; };
+    for (const std::string& name : m_figure.categories) {
+      m_names.push_back(linesOf(name, fits));
+      m_nameRows = std::max(m_nameRows, m_names.back().size());
+      m_tilted |= m_names.back().size() > kMostNameRows || !std::ranges::all_of(m_names.back(), fits);
+    }
+  }
+
   // Every name while there is room for its line of text, else every second, third ...
   void drawCategories() {
     const double room = plotWidth() / static_cast<double>(m_figure.categories.size());
@@ -158,7 +170,8 @@ class SvgWriter {
       const double x = px(static_cast<double>(i));
       const std::string name = svg::shortened(m_figure.categories[i], m_tilted ? 1.2 * (m_bottom - 44) : room * 1.1);
       if (!m_tilted) {
-        m_svg += svg::label(x, bottom() + 20, "middle", name, 13);
+        for (std::size_t row = 0; row < m_names[i].size(); ++row)
+          m_svg += svg::label(x, bottom() + 20 + kNameRow * static_cast<double>(row), "middle", m_names[i][row], 13);
         continue;
       }
       const std::string turned = " transform=\"rotate(-45 " + number(x + 4) + ' ' + number(bottom() + 14) + ")\"";
@@ -327,6 +340,8 @@ class SvgWriter {
   double m_top = 16, m_bottom = kBottom;
   Axis m_x, m_y;
   bool m_empty = false, m_tilted = false;
+  std::vector<std::vector<std::string>> m_names;  // of the places, in lines
+  std::size_t m_nameRows = 1;
   std::vector<LegendEntry> m_legend;
   std::vector<std::string> m_caption;
   std::string m_ending;

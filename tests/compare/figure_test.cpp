@@ -295,6 +295,14 @@ TEST(FigureCells, GrowWithTheirNumberAndAreNeverThinned) {
   EXPECT_EQ(thin(grid().series[0], 3).values.size(), 4u);
 }
 
+TEST(FigureSvg, NamesThatNeedSomeLinesStandUprightAndWhole) {
+  Figure figure{.categories = {"1,000 labels, transformer", "200 labels, transformer"}};
+  figure.series.push_back({.name = "a", .x = {0, 1}, .y = {1, 2}, .kind = SeriesKind::Bars});
+  const auto svg = figureSvg(figure, 400, 300);
+  for (const char* line : {">1,000 labels,<", ">200 labels,<", ">transformer<"}) EXPECT_THAT(svg, HasSubstr(line));
+  EXPECT_THAT(svg, Not(HasSubstr("rotate(-45")));
+}
+
 TEST(FigureSvg, SaysOnceWhatAllNamesEndWith) {
   Figure figure{.title = "t", .legendTitle = "line: arm"};
   for (const char* name : {"pre-trained (mean of 3 seeds)", "from scratch (mean of 3 seeds)", "no gain"})
