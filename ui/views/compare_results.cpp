@@ -131,7 +131,7 @@ void CompareResults::takeEpochs(const QString& text) {
 // As wide as epoch, both scores, gain and p need, while what the numbers mean keeps a column of words; until a person
 // draws the border elsewhere.
 void CompareResults::fitGainPage() {
-  constexpr int kLeastWords = 170;
+  constexpr int kLeastWords = 140;
   const int width = m_gainSplit->width();
   if (m_splitByHand || width <= 0) return;
   int wanted =
