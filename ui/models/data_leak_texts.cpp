@@ -16,7 +16,7 @@ struct Say {
   Q_DECLARE_TR_FUNCTIONS(DataLeakTexts)
 };
 
-constexpr std::size_t kPlacesInCell = 3;
+constexpr qsizetype kPlacesInCell = 3;
 
 int asInt(std::int64_t count) {
   return static_cast<int>(std::min<std::int64_t>(count, 2'000'000'000));
@@ -30,17 +30,29 @@ QString kindText(const TextGroup& group) {
   return group.settled ? Say::tr("%1, left out").arg(text) : text;
 }
 
-QString placeText(const TextPlace& place) {
-  QString text = toQt(std::filesystem::path(place.file).filename().string()) + ':' + QString::number(place.line);
+bool isAlike(const TextPlace& one, const TextPlace& other) {
+  return one.file == other.file && one.role == other.role && one.leftOut == other.leftOut;
+}
+
+QString placeText(const TextPlace& place, const QString& lines) {
+  QString text = toQt(std::filesystem::path(place.file).filename().string()) + ':' + lines;
   const QString role = roleText(place.role);
   if (!role.isEmpty()) text = Say::tr("%1 (%2)", "file and what it is used as").arg(text, role);
   return place.leftOut ? Say::tr("%1, left out").arg(text) : text;
 }
 
+// Rows of one file that are used alike are told together: "train.tsv:15, 108 (Training data)".
 QString placesText(const TextGroup& group) {
   QStringList places;
-  for (std::size_t i = 0; i < std::min(kPlacesInCell, group.places.size()); ++i) places << placeText(group.places[i]);
-  const auto more = group.times - static_cast<std::int64_t>(places.size());
+  std::int64_t told = 0;
+  for (std::size_t i = 0; i < group.places.size() && places.size() < kPlacesInCell;) {
+    const TextPlace& first = group.places[i];
+    QStringList lines;
+    for (; i < group.places.size() && isAlike(group.places[i], first); ++i, ++told)
+      lines << QString::number(group.places[i].line);
+    places << placeText(first, lines.join(", "));
+  }
+  const auto more = group.times - told;
   if (more > 0) places << Say::tr("%Ln more", nullptr, asInt(more));
   return places.join("; ");
 }
@@ -57,7 +69,7 @@ QString toolTip(const TextGroup& group) {
   QStringList lines = {toQt(group.text)};
   if (group.contradictory) lines << Say::tr("Its rows have different labels.");
   for (const TextPlace& place : group.places) {
-    QString line = placeText(place);
+    QString line = placeText(place, QString::number(place.line));
     if (!place.label.empty()) line += ": " + toQt(place.label);
     if (!place.text.empty() && place.text != group.text) line += " – " + toQt(place.text);
     lines << line;

@@ -5,6 +5,7 @@
 #include "ui/views/look.h"
 
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -55,7 +56,6 @@ DataLeaksPage::DataLeaksPage(SetupModel& setup, QWidget* parent)
   m_table->setShowGrid(false);
   m_table->setWordWrap(false);
   m_table->setTabKeyNavigation(false);
-  m_table->setTextElideMode(Qt::ElideMiddle);  // of a place the file and what it is both tell something
   m_table->horizontalHeader()->setResizeContentsPrecision(kRowsMeasured);
   connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column) {
     if (!m_fitting && column != kWhereColumn) m_widthsChosen = true;
@@ -98,13 +98,13 @@ void DataLeaksPage::fitColumns() {
   m_fitting = true;
   m_table->resizeColumnsToContents();
   const QAbstractItemView& view = *m_table;
-  const int all = view.viewport()->width();
+  const int all = width() - view.verticalScrollBar()->sizeHint().width();  // the table is laid out later
   const auto fit = [&](int column, int most) {
     m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), most));
     return m_table->columnWidth(column);
   };
   const int named = fit(0, 200) + fit(1, 70) + fit(3, 160),
-            where = std::min(view.sizeHintForColumn(kWhereColumn) + kGap, all * 2 / 5);
+            where = std::min(view.sizeHintForColumn(kWhereColumn) + kGap, all / 2);
   m_table->setColumnWidth(2, std::max(kLeastText, all - named - where));
   m_fitting = false;
 }
