@@ -54,7 +54,7 @@ void CellGrid::drawCell(QCPPainter& painter, std::size_t i, bool framed) const {
   painter.drawText(place, Qt::AlignCenter | Qt::TextDontClip, number);
 }
 
-// Above its columns, where several series stand beside each other.
+// Above its columns, where several series stand beside each other; a long name reaches over the gap to their left.
 void CellGrid::drawHead(QCPPainter& painter) const {
   const CellSpan span = columnsOf(m_series);
   QRectF place = placeOf(span.from, -1).united(placeOf(span.to, -1));
@@ -62,9 +62,12 @@ void CellGrid::drawHead(QCPPainter& painter) const {
   bold.setBold(true);
   painter.setFont(bold);
   painter.setPen(m_theme.text);
-  const QString name = QFontMetrics(bold).elidedText(QString::fromStdString(m_series.name), Qt::ElideRight,
-                                                     static_cast<int>(place.width()));
-  painter.drawText(place, Qt::AlignHCenter | Qt::AlignVCenter, name);
+  const QFontMetrics metrics(bold);
+  QString name = QString::fromStdString(m_series.name);
+  const bool isLong = metrics.horizontalAdvance(name) > place.width();
+  if (isLong) place.setLeft(placeOf(span.from - 1, -1).left());
+  name = metrics.elidedText(name, Qt::ElideRight, static_cast<int>(place.width()));
+  painter.drawText(place, (isLong ? Qt::AlignRight : Qt::AlignHCenter) | Qt::AlignVCenter, name);
 }
 
 }  // namespace clozebench

@@ -64,7 +64,7 @@ void CategoryTicker::generate(const QCPRange& range, const QLocale&, QChar, int,
   if (subTicks) subTicks->clear();
   if (tickLabels) tickLabels->clear();
   for (int i = 0; i < m_names.size(); i += every) {
-    if (!range.contains(i)) continue;
+    if (!range.contains(i) || m_names[i].isEmpty()) continue;
     ticks.append(i);
     if (tickLabels) tickLabels->append(m_names[i]);
   }
