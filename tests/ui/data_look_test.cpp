@@ -58,8 +58,9 @@ class DataLook : public ::testing::Test {
   std::unique_ptr<DataView> view;
 };
 
-TEST_F(DataLook, ShowsTheFilesThatWereAskedForAndLeavesTheFormAsItIs) {
-  ASSERT_TRUE(shows({"corpus.txt"}));
+TEST_F(DataLook, ShowsTheFilesOfTheRunBeginningWithTheOneAskedForAndLeavesTheFormAsItIs) {
+  ASSERT_TRUE(shows({"theirs.tsv", "corpus.txt"}));
+  EXPECT_TRUE(find<QComboBox>(*view, "dataFiles")->currentText().startsWith("corpus.txt"));
   EXPECT_TRUE(find<QWidget>(*view, "dataLook")->isVisible());
   EXPECT_FALSE(find<QComboBox>(*view, "dataRole")->isEnabled());
   EXPECT_FALSE(find<QPushButton>(*view, "dataContinue")->isEnabled());
@@ -68,7 +69,7 @@ TEST_F(DataLook, ShowsTheFilesThatWereAskedForAndLeavesTheFormAsItIs) {
 }
 
 TEST_F(DataLook, EndsWithTheButtonWithAChangeOfTheFormAndWhenSomebodyLooksElsewhere) {
-  ASSERT_TRUE(shows({"corpus.txt"}));
+  ASSERT_TRUE(shows({"theirs.tsv", "corpus.txt"}));
   press("dataLookBack");
   EXPECT_TRUE(shows({"ours.tsv"}));
   EXPECT_FALSE(find<QWidget>(*view, "dataLook")->isVisible());
@@ -88,13 +89,14 @@ TEST_F(DataLook, EndsWithTheButtonWithAChangeOfTheFormAndWhenSomebodyLooksElsewh
 }
 
 TEST_F(DataLook, TakesTheFilesOnlyWhenThatIsAskedFor) {
-  ASSERT_TRUE(shows({"corpus.txt"}));
+  ASSERT_TRUE(shows({"theirs.tsv", "corpus.txt"}));
   press("dataLookTake");
   EXPECT_EQ(corpusOfForm(), std::vector<std::string>{corpus});
-  EXPECT_EQ(trainOfForm(), std::vector<std::string>{ours});
-  EXPECT_TRUE(shows({"ours.tsv", "corpus.txt"}));
+  EXPECT_EQ(trainOfForm(), std::vector<std::string>{theirs});
+  EXPECT_TRUE(shows({"theirs.tsv", "corpus.txt"}));
   context->setup.undo();
   EXPECT_TRUE(corpusOfForm().empty());
+  EXPECT_EQ(trainOfForm(), std::vector<std::string>{ours});
 }
 
 }  // namespace

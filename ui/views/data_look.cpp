@@ -28,11 +28,10 @@ QWidget* DataView::makeLookCard() {
   return card;
 }
 
+// All files of the run: whether a text of one stands in another is told of all.
 void DataView::lookAt(const std::string& settingsJson, const QStringList& files) {
   auto settings = settingsFromJson(nlohmann::json::parse(settingsJson, nullptr, false));
   if (!settings) return Q_EMIT m_context.requests.raised(settings.error());
-  for (auto* paths : {&settings->task.train, &settings->task.validation, &settings->task.test, &settings->corpus.path})
-    std::erase_if(*paths, [&](const std::string& path) { return !files.contains(toQt(path)); });
   m_look = std::move(*settings);
   m_shownPath = files.value(0);
   m_guess->hide();
