@@ -27,6 +27,16 @@ TEST_F(CompareChoices, DrawsOnlyTheCheckedRunsAndRemembersThem) {
   EXPECT_EQ(node("from scratch")->checkState(0), Qt::Unchecked);
 }
 
+TEST_F(CompareChoices, ListsThePreTrainingThatServesAllVariantsBeforeThem) {
+  make(8, {"40 examples", "all examples"});
+  open();
+  ASSERT_TRUE(drawn(4 * 3));
+  const QTreeWidgetItem* experiment = node("pre-training")->parent();
+  ASSERT_EQ(experiment->childCount(), 3);
+  EXPECT_EQ(experiment->child(0)->text(0), "pre-training");
+  EXPECT_EQ(experiment->child(1)->text(0), "40 examples") << "names with numbers by their numbers";
+}
+
 TEST_F(CompareChoices, LaysAFurtherExperimentOverTheFirst) {
   make(8, {""});
   {

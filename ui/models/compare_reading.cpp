@@ -175,6 +175,8 @@ std::vector<RunRecord> runsInOrder(std::vector<RunRecord> newestFirst) {
   std::vector<RunRecord> ordered = uses.once(std::vector<RunRecord>(runs.begin(), tuned.begin()));
   ordered.insert(ordered.end(), std::make_move_iterator(tuned.begin()), std::make_move_iterator(tuned.end()));
   std::ranges::stable_sort(ordered, comesBefore, &RunRecord::variant);
+  std::ranges::stable_partition(
+      ordered, [](const RunRecord& run) { return run.kind == RunKind::Pretrain && run.variant.empty(); });
   std::erase_if(ordered, [](const RunRecord& run) { return run.role == "search"; });  // trials, told of with the gain
   return ordered;
 }

@@ -48,12 +48,12 @@ void HomeTable::setColumnWidths() {
   header()->setSectionsMovable(true);
   header()->setMinimumSectionSize(30);
   const int letter = fontMetrics().averageCharWidth();
-  const std::pair<HomeColumn, int> letters[] = {{HomeColumn::Star, 5},     {HomeColumn::Name, 24},
-                                                {HomeColumn::State, 10},   {HomeColumn::Course, kCourseLetters},
-                                                {HomeColumn::Score, 10},   {HomeColumn::Gain, 10},
-                                                {HomeColumn::Extent, 10},  {HomeColumn::Started, 10},
-                                                {HomeColumn::Duration, 7}, {HomeColumn::Tags, kTagsLetters},
-                                                {HomeColumn::Note, 16}};  // fitColumns() makes them wider
+  const std::pair<HomeColumn, int> letters[] = {{HomeColumn::Star, 5},           {HomeColumn::Name, 24},
+                                                {HomeColumn::State, 10},         {HomeColumn::Course, kCourseLetters},
+                                                {HomeColumn::Score, 10},         {HomeColumn::Gain, 10},
+                                                {HomeColumn::Extent, 10},        {HomeColumn::Started, 10},
+                                                {HomeColumn::Duration, 7},       {HomeColumn::Tags, kTagsLetters},
+                                                {HomeColumn::Note, kNoteLetters}};  // fitColumns() makes them wider
   for (const auto& [column, count] : letters) setColumnWidth(number(column), count * letter);
 }
 
@@ -112,9 +112,8 @@ void HomeTable::giveWay() {
              viewport()->width();
   const int tags =
       std::max(sizeHintForColumn(number(HomeColumn::Tags)), header()->sectionSizeHint(number(HomeColumn::Tags)));
-  for (const auto& [column, least] :
-       {std::pair{HomeColumn::Tags, tags}, std::pair{HomeColumn::Extent, 12 * letter},
-        std::pair{HomeColumn::Course, 10 * letter}, std::pair{HomeColumn::Name, 24 * letter}}) {
+  for (const auto& [column, least] : {std::pair{HomeColumn::Tags, tags}, std::pair{HomeColumn::Extent, 12 * letter},
+                                      std::pair{HomeColumn::Course, 10 * letter}}) {
     const int width = columnWidth(number(column)), given = std::clamp(width - least, 0, std::max(0, over));
     setColumnWidth(number(column), width - given);
     over -= given;
