@@ -285,11 +285,11 @@ TEST_F(Pages, AnAxisAppearsWhereANumberDiffersBetweenVariants) {
       << saved.toStdString();
   EXPECT_FALSE(saved.contains(" to ") || saved.contains("±"));
   auto* axis = find<QTableView>(*m_view, "axisTable")->model();
-  EXPECT_TRUE(axis->headerData(2, Qt::Horizontal).toString().contains("± standard deviation"));
+  EXPECT_TRUE(axis->headerData(2, Qt::Horizontal).toString().contains("± sd"));
   auto* band = find<QComboBox>(*m_view, "compareBand");
   band->setFocus();
   QTest::keyClick(band, Qt::Key_End);
-  EXPECT_TRUE(waitFor([&] { return axis->headerData(2, Qt::Horizontal).toString().contains("95 % interval"); }));
+  EXPECT_TRUE(waitFor([&] { return axis->headerData(2, Qt::Horizontal).toString().contains("± 95 %"); }));
   EXPECT_FALSE(find<Chart>(*m_view, "axisGain")->figure().series.empty());
   auto* table = find<QTableView>(*m_view, "axisTable");
   table->setFocus();

@@ -22,6 +22,12 @@ QString settingText(double value) {
   return value == std::round(value) ? countText(value) : QLocale().toString(value, 'g', 6);
 }
 
+// As the head of a column has room for it.
+QString shortBand(SeedBand band) {
+  if (band == SeedBand::Error) return PairAxisPage::tr("se", "standard error");
+  return band == SeedBand::Interval ? QString("95 %") : PairAxisPage::tr("sd", "standard deviation");
+}
+
 }  // namespace
 
 PairAxisPage::PairAxisPage(QWidget* parent)
@@ -37,7 +43,6 @@ PairAxisPage::PairAxisPage(QWidget* parent)
   m_gain->setObjectName("axisGain");
   m_table->setModel(m_model);
   m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  m_table->setToolTip(tr("Open a row to see its pair"));
   auto* charts = new QSplitter(Qt::Horizontal, this);
   charts->addWidget(m_scores);
   charts->addWidget(m_gain);
@@ -47,6 +52,7 @@ PairAxisPage::PairAxisPage(QWidget* parent)
   split->addWidget(m_table);
   split->setStretchFactor(0, 3);
   split->setStretchFactor(1, 1);
+  split->setSizes({300, 150});
   auto* along = new QLabel(tr("Along"), this);
   along->setBuddy(m_key);
   auto* layout = new QVBoxLayout(this);
@@ -94,8 +100,10 @@ void PairAxisPage::draw() {
   }
   const bool several = std::ranges::any_of(m_gains, [](const Gain& gain) { return gain.seeds > 1; });
   const auto arm = [&](const QString& name) {
-    return several ? tr("%1 (± %2)", "arm and what stands behind its mean").arg(name, bandText(m_band)) : name;
+    return several ? tr("%1 (± %2)", "arm and what stands behind its mean").arg(name, shortBand(m_band)) : name;
   };
+  m_table->setToolTip(several ? tr("± is the %1 over the seeds. Open a row to see its pair").arg(bandText(m_band))
+                              : tr("Open a row to see its pair"));
   m_model->set({m_key->currentText(), tr("Variant"), arm(tr("Pre-trained")), arm(tr("From scratch")), tr("Gain"),
                 tr("95 % interval"), tr("p (Holm)")},
                std::move(rows), 2,

@@ -32,6 +32,21 @@ class HeatDelegate : public QStyledItemDelegate {
   }
 };
 
+// Names that do not fit are cut in their middle: labels often begin alike, or end so. All of it is the tool tip.
+class NameHeader : public QHeaderView {
+ public:
+  using QHeaderView::QHeaderView;
+
+ protected:
+  void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
+    constexpr int kMargins = 10;
+    QHeaderView::initStyleOptionForIndex(option, section);
+    const int room = (orientation() == Qt::Horizontal ? sectionSize(section) : width()) - kMargins;
+    const QString name = model()->headerData(section, orientation(), Qt::DisplayRole).toString();
+    option->text = option->fontMetrics.elidedText(name, Qt::ElideMiddle, room);
+  }
+};
+
 }  // namespace
 
 QColor heatColor(double heat, const QPalette& palette) {
@@ -49,6 +64,8 @@ PairHeatMap::PairHeatMap(const QString& objectName, const QString& accessibleNam
     : QTableView(parent), m_model(model) {
   setObjectName(objectName);
   setAccessibleName(accessibleName);
+  setHorizontalHeader(new NameHeader(Qt::Horizontal, this));
+  setVerticalHeader(new NameHeader(Qt::Vertical, this));
   setModel(model);
   setItemDelegate(new HeatDelegate(this));
   setSelectionMode(SingleSelection);
@@ -60,7 +77,6 @@ PairHeatMap::PairHeatMap(const QString& objectName, const QString& accessibleNam
   for (QHeaderView* header : {horizontalHeader(), verticalHeader()}) {
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->setHighlightSections(false);
-    header->setTextElideMode(Qt::ElideMiddle);  // labels often begin alike
   }
   horizontalHeader()->setDefaultAlignment(Qt::AlignCenter);
   verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -77,7 +93,7 @@ void PairHeatMap::fitCells() {
     const QString name = m_model->headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
     names = std::max(names, metrics.horizontalAdvance(name) + 2 * kInset);
   }
-  verticalHeader()->setFixedWidth(std::min({names, kWidestName, std::max(40, width() / 4)}));
+  verticalHeader()->setFixedWidth(std::min({names, kWidestName, std::max(48, width() / 3)}));
   const int least = metrics.horizontalAdvance(m_model->arm() ? "100" : "+100") + kInset;
   const int across = (width() - verticalHeader()->width() - 4) / columns;
   const int down = (height() - horizontalHeader()->sizeHint().height() - 4) / rows;
