@@ -149,7 +149,8 @@ TEST_F(QueueAmountTest, WhatIsThereAlreadyCostsNothing) {
 TEST_F(QueueAmountTest, OfARunThatWasBegunOnlyTheRestIsCounted) {
   const std::string id = wait(given()),
                     other = wait(given("[pretrain]\nseed = 7\n[finetune]\ndropout = 0.3\n"));  // as long
-  EXPECT_EQ(amounts().at(id).seconds, amounts().at(other).seconds);
+  const auto before = amounts();
+  EXPECT_NEAR(before.at(id).seconds, before.at(other).seconds, 0.05 * before.at(other).seconds);
   fake.eventAtRun = 0;
   fake.eventAtStep = 3;  // of 6
   fake.event = [&](RunContext&) -> Status {
@@ -161,7 +162,7 @@ TEST_F(QueueAmountTest, OfARunThatWasBegunOnlyTheRestIsCounted) {
             (std::vector<double>{0.5, 0, 0, 0, 0}));
   const auto left = amounts();
   EXPECT_EQ(left.at(id).reused, 0);
-  EXPECT_LT(left.at(id).seconds, left.at(other).seconds);
+  EXPECT_LT(left.at(id).seconds, 0.9 * left.at(other).seconds);
 }
 
 TEST_F(QueueAmountTest, WhatAnEntryBeforeBringsIsCountedOnce) {
