@@ -143,7 +143,7 @@ QWidget* PairConfusionPage::makeLabels() {
   auto* page = new QWidget(m_kinds);
   auto* layout = new QVBoxLayout(page);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(makeHint(tr("Examples a seed. Open a label to see its sentences."), page));
+  layout->addWidget(m_labelHint = makeHint({}, page));
   auto* split = new QSplitter(Qt::Vertical, page);
   split->setObjectName("confusionLabelsSplit");
   split->addWidget(m_mistakes = new Chart(split));
@@ -195,7 +195,9 @@ void PairConfusionPage::fillLabels() {
                     {"label", "pretrained_found", "pretrained_missed", "pretrained_wrongly_given", "scratch_found",
                      "scratch_missed", "scratch_wrongly_given"});
   m_drawnLabels = mostMistaken(m_pair->labelCounts);
-  m_mistakes->setFigure(told(labelMistakesFigure(m_pair->labelCounts, m_pair->pair.seeds())));
+  const Figure mistakes = told(labelMistakesFigure(m_pair->labelCounts, m_pair->pair.seeds()));
+  m_labelHint->setText(tr("Examples a seed. Open a label to see its sentences.") + ' ' + toQt(mistakes.caption));
+  m_mistakes->setFigure(mistakes);
 }
 
 QString PairConfusionPage::fill() {

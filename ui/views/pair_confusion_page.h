@@ -45,6 +45,7 @@ class PairConfusionPage : public PairPage {
   CompareTableModel* m_labelModel = nullptr;
   CopyableTable* m_labels = nullptr;
   Chart* m_mistakes = nullptr;
+  QLabel* m_labelHint = nullptr;
   std::vector<std::size_t> m_drawnLabels;  // places of the chart
 };
 
