@@ -35,7 +35,9 @@ std::vector<double> pairedDifferences(const Spread& pretrained, const Spread& sc
 
 SeedGain seedGainOf(const Spread& pretrained, const Spread& scratch) {
   const auto differences = pairedDifferences(pretrained, scratch);
-  SeedGain gain{.mean = meanOf(differences), .seeds = static_cast<std::int64_t>(differences.size())};
+  SeedGain gain;
+  gain.mean = meanOf(differences);
+  gain.seeds = static_cast<std::int64_t>(differences.size());
   if (allTheSame(differences) && gain.mean != 0) return gain;
   const auto [low, high] = tInterval(differences);
   gain.low = low;

@@ -224,6 +224,7 @@ TEST(GainTable, OnlyAGainWithAWidthAboveTheMajorityClassIsClear) {
   gain.gain = 0.2;
   gain.low = 0.1;
   gain.high = 0.3;
+  gain.seeds = 3;
   gain.data.test = 700;
   gain.testPretrained.metrics["f1_micro"].mean = 0.8;
   gain.testScratch.metrics["f1_micro"].mean = 0.6;
