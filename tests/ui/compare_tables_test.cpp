@@ -90,10 +90,10 @@ TEST(GainTable, ShowsEveryEvaluationAndTheBandThatWasChosen) {
   EXPECT_EQ(model.rowCount(), 41 + 1) << "all means all; and the test";
   const auto text = [&](int column) { return model.index(3, column).data().toString(); };
   EXPECT_EQ(text(GainTableModel::Pretrained), "0.600 ± 0.141");
-  EXPECT_TRUE(model.caption().contains("± is one standard deviation over the 2 seeds"));
+  EXPECT_TRUE(model.caption().contains("± is one standard deviation over the 2 seed"));
   model.setGain(gain, {}, SeedBand::Interval);
   EXPECT_EQ(text(GainTableModel::Pretrained), "0.600 ± 1.271");  // scipy: t.ppf(0.975, 1) * 0.1
-  EXPECT_TRUE(model.caption().contains("± is the 95 % interval over the 2 seeds")) << model.caption().toStdString();
+  EXPECT_TRUE(model.caption().contains("± is the 95 % interval over the 2 seed")) << model.caption().toStdString();
 }
 
 TEST(RateTable, TellsEveryTriedRateItsScoreTheChosenOneAndWhatLiesAtTheEdge) {
@@ -136,7 +136,9 @@ TEST_F(CompareTables, SaysWhyThereIsNothingToDraw) {
                                [&](QLabel* label) { return label->isVisible() && label->text().contains(what); });
   };
   choose("compareAxis", "seconds");
-  find<QCheckBox>(*m_view, "addCost")->click();
+  auto* cost = find<QCheckBox>(*m_view, "addCost");
+  ASSERT_TRUE(waitFor([&] { return cost->isEnabled(); }));
+  cost->click();
   EXPECT_TRUE(waitFor([&] { return says("compareLossChart", "begins only after the other has ended"); }));
   uitest::type(find<QLineEdit>(*m_view, "runFilter"), "nothing-like-that");
   EXPECT_TRUE(waitFor([&] { return says("scoreChart", "No run meets the filter"); }));

@@ -90,7 +90,8 @@ void CompareRunPage::showTable(RunTable table) {
 void CompareRunPage::showColumns() {
   for (int column = 0; column < m_model->columnCount(); ++column) {
     const bool nowhere = column == CompareRunModel::At && !m_somewhere;
-    const bool same = m_differing->isChecked() && m_model->isSameInAll(column);
+    // What was asked for is seen, and be it that no run has a value there.
+    const bool same = m_differing->isChecked() && column != CompareRunModel::At && m_model->isSameInAll(column);
     m_table->setColumnHidden(column, nowhere || same || m_hidden.contains(m_model->columnId(column)));
   }
 }
