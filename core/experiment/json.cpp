@@ -1,5 +1,6 @@
 #include "experiment/json.h"
 
+#include "compare/gain_parts.h"
 #include "config/json.h"
 #include "store/values_json.h"
 
@@ -139,6 +140,15 @@ json differsToJson(const std::map<std::string, ArmValues>& values) {
   return object;
 }
 
+// A gain that was kept before this was told with it has the scores of its seeds all the same.
+SeedGain overSeedsFromJson(const json& object, const Gain& gain) {
+  if (object.contains("over_seeds")) return seedGainFromJson(object["over_seeds"]);
+  const auto pretrained = gain.testPretrained.metrics.find(gain.metric);
+  const auto scratch = gain.testScratch.metrics.find(gain.metric);
+  if (pretrained == gain.testPretrained.metrics.end() || scratch == gain.testScratch.metrics.end()) return {};
+  return seedGainOf(pretrained->second, scratch->second);
+}
+
 Gain gainWithoutChecks(const json& object) {
   Gain gain;
   gain.variant = object.at("variant");
@@ -147,7 +157,6 @@ Gain gainWithoutChecks(const json& object) {
   gain.gain = numberAt(object, "f1_gain");
   gain.low = object.at("ci").at(0).is_number() ? object["ci"][0].get<double>() : std::nan("");
   gain.high = object.at("ci").at(1).is_number() ? object["ci"][1].get<double>() : std::nan("");
-  if (object.contains("over_seeds")) gain.overSeeds = seedGainFromJson(object["over_seeds"]);
   gain.pValue = numberAt(object, "p_value");
   gain.pTest = object.at("p_test");
   gain.variance = object.at("variance");
@@ -169,6 +178,7 @@ Gain gainWithoutChecks(const json& object) {
   for (const auto& row : object.at("rows")) gain.rows.push_back(rowFromJson(row));
   gain.testPretrained = armFromJson(object.at("test").at("pretrained"));
   gain.testScratch = armFromJson(object.at("test").at("scratch"));
+  gain.overSeeds = overSeedsFromJson(object, gain);
   const auto& first = object.at("train_loss_first");
   gain.trainLossFirstPretrained = spreadFromJson(first.at("pretrained"));
   gain.trainLossFirstScratch = spreadFromJson(first.at("scratch"));

@@ -34,13 +34,20 @@ double numberAt(const json& value) {
   return value.is_number() ? value.get<double>() : std::numeric_limits<double>::quiet_NaN();
 }
 
+// A gain that was kept before it had a verdict is judged now.
+std::string verdictIn(const json& gain) {
+  if (gain.contains("verdict")) return gain.value("verdict", "");
+  const auto read = gainFromJson(gain);
+  return read ? verdictName(verdictOf(*read)) : "";
+}
+
 std::vector<GainOverview> gainsIn(const json& fact) {
   std::vector<GainOverview> gains;
   for (const json& gain : fact.value("gains", json::array())) {
     const json interval = gain.value("ci", json::array());
     if (interval.size() != 2) continue;
     GainOverview one{gain.value("variant", ""), gain.value("metric", ""), numberAt(gain.value("f1_gain", json())),
-                     numberAt(interval[0]),     numberAt(interval[1]),    gain.value("verdict", "")};
+                     numberAt(interval[0]),     numberAt(interval[1]),    verdictIn(gain)};
     const json examples = gain.value("examples", json::object());
     const bool few = examples.is_object() && examples.value("test", 0) < kFewExamples;
     one.cannotTell = one.low == one.high && (one.gain == 0 || few);

@@ -157,6 +157,20 @@ TEST(Json, ReadsBackTheGainItWrote) {
   EXPECT_EQ(gain->rows[1].step, 13);
 }
 
+TEST(Json, AGainThatWasKeptWithoutTheIntervalOfItsSeedsHasItFromTheirScores) {
+  auto gain = sampleGain();
+  gain.testPretrained.metrics[gain.metric].values = {0.6, 0.7, 0.8};
+  gain.testScratch.metrics[gain.metric].values = {0.5, 0.6, 0.5};
+  auto kept = toJson(gain);
+  kept.erase("over_seeds");
+  kept.erase("verdict");
+  const auto read = gainFromJson(kept);
+  ASSERT_TRUE(read);
+  EXPECT_NEAR(read->overSeeds.mean, 1.0 / 6, 1e-12);
+  EXPECT_NEAR(read->overSeeds.low, -0.1201768485, 1e-9);  // scipy.stats.t.interval(0.95, 2, 1 / 6, 1 / 15)
+  EXPECT_EQ(read->overSeeds.seeds, 3);
+}
+
 TEST(Json, CallsABrokenGainCorrupt) {
   for (const char* text : {"{}", "[]", "null", R"({"variant": 3})"}) {
     const auto gain = gainFromJson(json::parse(text));
