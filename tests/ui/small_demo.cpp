@@ -161,8 +161,8 @@ void SmallDemo::runUntilItDiverges(Workspace& workspace) {
   succeed(setGiven(experiment, "pretrain.learning_rate", Value(1000.0)));
   succeed(setGiven(experiment, "pretrain.warmup", Value(0.0)));
   succeed(setGiven(experiment, "pretrain.clip_norm", Value(0.0)));
-  if (driveExperiment(workspace, experiment, {}, std::make_shared<RunControls>(), nullptr, {}))
-    throw std::runtime_error("steps of such a size were to diverge");
+  const auto result = valueOf(driveExperiment(workspace, experiment, {}, std::make_shared<RunControls>(), nullptr, {}));
+  if (result.failures.empty()) throw std::runtime_error("steps of such a size were to diverge");
 }
 
 void SmallDemo::queue(Workspace& workspace) const {
