@@ -4670,6 +4670,20 @@ Click to look at them in Data</source>
         <comment>arm and what stands behind its mean</comment>
         <translation>%1（± %2）</translation>
     </message>
+    <message>
+        <source>se</source>
+        <comment>standard error</comment>
+        <translation>标准误</translation>
+    </message>
+    <message>
+        <source>sd</source>
+        <comment>standard deviation</comment>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>± is the %1 over the seeds. Open a row to see its pair</source>
+        <translation>± 是各种子的%1。打开一行可查看其配对</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::PairCalibrationPage</name>
