@@ -118,6 +118,7 @@ TEST(HomeCells, OfSeveralVariantsSayThatTheGainIsTheBestOne) {
     one.gain = gain;
     one.low = low;
     one.high = gain + 0.03;
+    one.verdict = low > 0 ? "raised" : "no_clear_difference";
     experiment.gains.push_back(one);
   }
   const HomeRow row{&experiment, nullptr};
@@ -144,7 +145,7 @@ TEST_F(Home, FindsByWordsAndByKindAndSaysWhenNothingFits) {
   EXPECT_EQ(m_table->model()->rowCount(cell(0, HomeColumn::Star)), 2);
   type(search, "nothing like that");
   EXPECT_EQ(rows(), 0);
-  EXPECT_TRUE(find<QLabel>(*m_window, "homeNothing")->isVisible());
+  EXPECT_TRUE(waitFor([&] { return find<QLabel>(*m_window, "homeNothing")->isVisible(); }));
   search->clear();
   QTest::mouseClick(find<QToolButton>(*m_window, "homeEnded"), Qt::LeftButton);
   EXPECT_EQ(rows(), 2);

@@ -109,9 +109,9 @@ TEST_F(KeptThroughALanguage, IsAStartThatWasChosenAndARestartKeepsItAsLongAsItIs
   ASSERT_TRUE(waitFor([&] { return start()->count() == 2; }));
   start()->setCurrentIndex(1);
   again();
-  ASSERT_TRUE(waitFor([&] { return start()->count() == 2; })) << "listed once, by its name";
   EXPECT_EQ(start()->currentData().toString().toStdString(), m_made.pretraining);
-  EXPECT_TRUE(start()->currentText().startsWith("made")) << start()->currentText().toStdString();
+  ASSERT_TRUE(waitFor([&] { return start()->currentText().startsWith("made"); }));
+  EXPECT_EQ(start()->count(), 2) << "listed once, by its name";
   m_window->close();
   m_window.reset();
   ASSERT_TRUE(Workspace::open(place())->deleteRun(m_made.pretraining, true));

@@ -18,12 +18,21 @@ constexpr const char* kLabelsKey = "task.max_train_examples";
 constexpr const char* kTokensKey = "finetune.from_tokens";
 constexpr std::size_t kNamesShown = 6;
 
+// Each value between the commas replaced by `word` of it, the blanks around it left as they are.
+template <class Word>
+QString eachValue(const QString& values, const Word& word) {
+  QStringList parts;
+  for (const QString& part : values.split(',')) {
+    const QString value = part.trimmed();
+    parts << (value.isEmpty() ? part : QString(part).replace(part.indexOf(value), value.size(), word(value)));
+  }
+  return parts.join(',');
+}
+
 // With the word for 0 where the field has one: "50, 100, all".
 QString withWords(const FieldInfo& field, const QString& values) {
   if (field.zero.empty()) return values;
-  QStringList parts;
-  for (const QString& part : values.split(',')) parts << (part.trimmed() == "0" ? fieldZero(field) : part.trimmed());
-  return parts.join(", ");
+  return eachValue(values, [&](const QString& value) { return value == "0" ? fieldZero(field) : value; });
 }
 
 // Numbers as a person would type them.
@@ -36,14 +45,11 @@ QString listed(const std::string& key, const std::vector<std::int64_t>& values) 
 // "all" is 0 where the field says so.
 QString withZeros(const FieldInfo& field, const QString& values) {
   if (field.zero.empty()) return values;
-  QStringList parts;
-  for (const QString& part : values.split(',')) {
-    const QString word = part.trimmed();
-    const bool zero = word.compare(fieldZero(field), Qt::CaseInsensitive) == 0 ||
-                      word.compare(toQt(field.zero), Qt::CaseInsensitive) == 0;
-    parts << (zero ? QString("0") : word);
-  }
-  return parts.join(", ");
+  return eachValue(values, [&](const QString& value) {
+    const bool zero = value.compare(fieldZero(field), Qt::CaseInsensitive) == 0 ||
+                      value.compare(toQt(field.zero), Qt::CaseInsensitive) == 0;
+    return zero ? QString("0") : value;
+  });
 }
 
 }  // namespace
