@@ -32,18 +32,32 @@ class HeatDelegate : public QStyledItemDelegate {
   }
 };
 
-// Names that do not fit are cut in their middle: labels often begin alike, or end so. All of it is the tool tip.
+// Names that do not fit are cut so that they still differ: in their middle, and where there is room for a few letters
+// only without dots, from both ends where others begin alike. All of a name is in the tool tip.
 class NameHeader : public QHeaderView {
  public:
   using QHeaderView::QHeaderView;
 
  protected:
   void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
-    constexpr int kMargins = 10;
+    constexpr int kMargins = 8;
     QHeaderView::initStyleOptionForIndex(option, section);
     const int room = (orientation() == Qt::Horizontal ? sectionSize(section) : width()) - kMargins;
-    const QString name = model()->headerData(section, orientation(), Qt::DisplayRole).toString();
-    option->text = option->fontMetrics.elidedText(name, Qt::ElideMiddle, room);
+    option->text = cut(nameOf(section), option->fontMetrics, room);
+  }
+
+ private:
+  QString nameOf(int section) const { return model()->headerData(section, orientation(), Qt::DisplayRole).toString(); }
+  QString cut(const QString& name, const QFontMetrics& metrics, int room) const {
+    constexpr qsizetype kTelling = 5;  // letters with the dots
+    if (metrics.horizontalAdvance(name) <= room) return name;
+    if (const QString middle = metrics.elidedText(name, Qt::ElideMiddle, room); middle.size() >= kTelling)
+      return middle;
+    qsizetype fits = name.size();
+    while (fits > 1 && metrics.horizontalAdvance(name.left(fits)) > room) --fits;
+    int alike = 0;
+    for (int section = 0; section < count(); ++section) alike += nameOf(section).startsWith(name.left(fits)) ? 1 : 0;
+    return alike > 1 ? name.left((fits + 1) / 2) + name.right(fits / 2) : name.left(fits);
   }
 };
 
@@ -93,7 +107,7 @@ void PairHeatMap::fitCells() {
     const QString name = m_model->headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
     names = std::max(names, metrics.horizontalAdvance(name) + 2 * kInset);
   }
-  verticalHeader()->setFixedWidth(std::min({names, kWidestName, std::max(48, width() / 3)}));
+  verticalHeader()->setFixedWidth(std::min({names, kWidestName, std::max(40, width() / 4)}));
   const int least = metrics.horizontalAdvance(m_model->arm() ? "100" : "+100") + kInset;
   const int across = (width() - verticalHeader()->width() - 4) / columns;
   const int down = (height() - horizontalHeader()->sizeHint().height() - 4) / rows;
