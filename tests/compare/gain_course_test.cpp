@@ -56,8 +56,15 @@ TEST(GainRows, OneSeedHasAGainButNoInterval) {
   EXPECT_TRUE(gainCourse(gain).low.empty());
 }
 
+// The seeds do not all gain the same at the end.
+Gain gainWithAnEndOfItsOwn() {
+  auto input = threeSeeds();
+  input.pretrained[0].validation.back().metrics.values["f1_micro"] += 0.03;
+  return *computeGain(input);
+}
+
 TEST(GainAtEpochs, ShowsThoseThatThereAreAndTheLast) {
-  const auto gain = *computeGain(threeSeeds());
+  const auto gain = gainWithAnEndOfItsOwn();
   const auto rows = gainAtEpochs(gain, {std::begin(kGainEpochs), std::end(kGainEpochs)});
   ASSERT_EQ(rows.size(), 2u);  // 1 and the last, of 1/5/7/35
   EXPECT_EQ(epochName(rows[0]), "1");
@@ -68,8 +75,14 @@ TEST(GainAtEpochs, ShowsThoseThatThereAreAndTheLast) {
   EXPECT_EQ(gainAtEpochs(gain, {2}, "loss").front().epoch, 2);
 }
 
+TEST(GainAtEpochs, WhereAllSeedsGainTheSameThereIsNeitherIntervalNorP) {
+  const auto rows = gainAtChosenEpochs(*computeGain(threeSeeds()));
+  EXPECT_NEAR(rows[1].gain.mean, 0.2, 1e-12);
+  EXPECT_TRUE(std::isnan(rows[1].gain.low) && std::isnan(rows[1].gain.pValue) && std::isnan(rows[1].pHolm));
+}
+
 TEST(GainAtEpochs, AnEpochHasOneCorrectedPWhateverElseIsShownAndRowZeroHasNone) {
-  const auto gain = *computeGain(threeSeeds());
+  const auto gain = gainWithAnEndOfItsOwn();
   const auto usual = gainAtChosenEpochs(gain);
   ASSERT_EQ(usual.size(), 2u);
   const auto all = gainAtEpochs(gain, {0, 1, 2, 3}, "", usualGainEpochs());

@@ -182,6 +182,7 @@ TEST_F(QueueView, TheMenuAsksLikeTheButtonBeforeTheSameIsAddedAgainAlsoAtOnce) {
   auto other = workspace();
   const auto locks = lockQueue(other);  // as if another process trained
   ASSERT_TRUE(locks);
+  add("fourth");  // what it writes is what makes the window look
   m_window->openFile(folder() / "form.toml");
   auto* name = find<QLineEdit>(*m_window, "experiment.name");
   auto* pair = find<QAction>(*m_window, "runThePair");
@@ -191,11 +192,11 @@ TEST_F(QueueView, TheMenuAsksLikeTheButtonBeforeTheSameIsAddedAgainAlsoAtOnce) {
   pair->trigger();  // the queue has not told of the first one yet
   ASSERT_TRUE(waitFor([&] { return m_window->findChild<QPushButton*>("leaveIt"); }));
   QTest::mouseClick(find<QPushButton>(*m_window, "leaveIt"), Qt::LeftButton);
-  ASSERT_TRUE(becomes("first second third from the form ")) << shown();
+  ASSERT_TRUE(becomes("first second third fourth from the form ")) << shown();
   pair->trigger();
   ASSERT_TRUE(waitFor([&] { return m_window->findChild<QPushButton*>("addAnyway"); }));
   QTest::mouseClick(find<QPushButton>(*m_window, "addAnyway"), Qt::LeftButton);
-  EXPECT_TRUE(becomes("first second third from the form from the form ")) << shown();
+  EXPECT_TRUE(becomes("first second third fourth from the form from the form ")) << shown();
 }
 
 TEST_F(QueueView, AnEntryOfADeadProcessIsToldAsInterruptedWithTheOthersErrors) {

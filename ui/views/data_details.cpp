@@ -71,6 +71,7 @@ DataDetails::DataDetails(SetupModel& setup, QWidget* parent)
   m_tabs->addTab(m_leaks, {});
   connect(m_leaks, &DataLeaksPage::said, this, &DataDetails::said);
   connect(m_leaks, &DataLeaksPage::failed, this, &DataDetails::failed);
+  connect(m_tabs, &QTabWidget::currentChanged, this, &DataDetails::fitFindings);
   auto* skipped = makeTable(*m_skipped, "dataSkipped", tr("S&kipped"));
   skipped->setColumnWidth(0, 160);
   skipped->setTextElideMode(Qt::ElideMiddle);  // a long name keeps its ending
@@ -137,6 +138,12 @@ void DataDetails::showFindings(const DataReport& report, const FileInspection& f
   QStringList lines;
   for (const auto& [sentence, worry] : findings(report, file)) lines << (worry ? "⚠ " : "• ") + sentence;
   m_findings->setText(lines.join('\n'));
+  fitFindings();
+}
+
+// The page of leaks says it itself, with switches that change what is found: they stay under the pointer.
+void DataDetails::fitFindings() {
+  m_findings->setVisible(!m_findings->text().isEmpty() && m_tabs->currentWidget() != m_leaks);
 }
 
 void DataDetails::nameTabs(const FileInspection& file) {

@@ -27,6 +27,7 @@ class DataDetails : public QWidget {
  private:
   CopyableTable* makeTable(TextTableModel& model, const QString& name, const QString& title);
   void showFindings(const DataReport& report, const FileInspection& file);
+  void fitFindings();
   void showLeaks(const DataReport& report);
   void nameTabs(const FileInspection& file);
 
