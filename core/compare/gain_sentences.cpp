@@ -74,6 +74,13 @@ std::string cannotTellText(const Gain& gain, const std::string& who, const std::
          counted(gain.data.test, "example") + ") cannot tell (" + armsText(gain) + ')';
 }
 
+// Chance moves a score of n examples by about 2 sqrt(p (1 - p) / n): exact for accuracy and micro F1, near enough for
+// the others. 0 where nothing is known of the examples.
+double chanceOf(double score, std::int64_t examples) {
+  const double share = std::clamp(score, 0.0, 1.0);
+  return examples > 0 ? 2 * std::sqrt(share * (1 - share) / static_cast<double>(examples)) : 0;
+}
+
 // What always giving the same answer means: one class, or one set of labels.
 std::string majorityName(const Gain& gain) {
   return gain.multiLabel ? "always giving the same labels" : "the majority class";
@@ -81,18 +88,13 @@ std::string majorityName(const Gain& gain) {
 
 }  // namespace
 
-// Chance moves a score of n examples by about 2 sqrt(p (1 - p) / n): exact for accuracy and micro F1, near enough for
-// the others.
 std::string majorityClause(const Gain& gain) {
   const double majority = baselineOf(gain, "majority");
   const double best = std::fmax(gain.testPretrained.mean(gain.metric), gain.testScratch.mean(gain.metric));
   if (!std::isfinite(majority) || !std::isfinite(best)) return "";
   if (best <= majority)
     return ", but neither arm beats " + majorityName(gain) + ", which alone reaches " + fixedNumber(majority, 3);
-  if (gain.data.test == 0) return "";
-  const double share = std::clamp(best, 0.0, 1.0);
-  const double chance = 2 * std::sqrt(share * (1 - share) / static_cast<double>(gain.data.test));
-  if (best - majority > chance) return "";
+  if (gain.data.test == 0 || best - majority > chanceOf(best, gain.data.test)) return "";
   return ", but " + majorityName(gain) + " alone reaches " + fixedNumber(majority, 3) +
          ", too near to be told apart on " + counted(gain.data.test, "example");
 }
@@ -211,7 +213,8 @@ std::string baselineSentence(const Gain& gain) {
   if (!std::isfinite(linear)) return "";
   const auto side = [&](const GainRowArm& arm) {
     const double mean = arm.mean(gain.metric);
-    return std::string(mean > linear ? "beats it" : mean < linear ? "loses against it" : "equals it");
+    if (std::abs(mean - linear) <= chanceOf(std::max(mean, linear), gain.data.test)) return std::string("is as good");
+    return std::string(mean > linear ? "beats it" : "loses against it");
   };
   return "TF-IDF with a linear model reaches " + fixedNumber(linear, 3) + " on the same labels: from scratch " +
          side(gain.testScratch) + ", pre-trained " + side(gain.testPretrained) + '.';
@@ -306,7 +309,8 @@ std::string ratioSentence(const Gain& gain) {
   }
   if (gain.gain < 0) return "";
   const auto ratio = fixedNumber(*gain.stepsRatio, 1);
-  if (ratio == "1.0") return "Both arms needed as many steps" + goal + '.';
+  const bool beyond = gain.breakEven && !gain.breakEven->scratchSeconds;  // then that is told
+  if (ratio == "1.0") return beyond ? "" : "Both arms needed as many steps" + goal + '.';
   if (coarse) return "From scratch needed at least " + ratio + " x the steps for the same validation " + label + '.';
   return "From scratch needed " + ratio + " x the steps for the same validation " + label + '.';
 }
@@ -320,8 +324,10 @@ std::string timeSentence(const Gain& gain) {
 }
 
 std::string areaSentence(const Gain& gain) {
-  return "From the first evaluation after a step on pre-trained was " + signedNumber(gain.areaBetweenCurves, 3) +
-         " on validation " + metricLabel(gain.metric) + " on average (area between the curves).";
+  const auto end = " on validation " + metricLabel(gain.metric) + " on average (area between the curves).";
+  const double area = gain.areaBetweenCurves;
+  if (area < 0) return "Over the whole course pre-trained was " + fixedNumber(-area, 3) + " behind" + end;
+  return "Over the whole course pre-trained was " + signedNumber(area, 3) + " ahead" + end;
 }
 
 }  // namespace

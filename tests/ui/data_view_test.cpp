@@ -215,6 +215,7 @@ TEST_F(DataViewTest, ListsLeaksWithTheirPlacesAndLeavesThemOutWithOneClick) {
   auto* leaks = find<QCheckBox>(*m_window, "dataLeaveOutLeaks");
   auto* duplicates = find<QCheckBox>(*m_window, "dataLeaveOutDuplicates");
   ASSERT_TRUE(leaks->isEnabled());
+  QCoreApplication::processEvents();  // what was laid out anew has its place
   const int top = duplicates->mapTo(m_window.get(), QPoint()).y();
   QTest::keyClick(leaks, Qt::Key_Space);
   EXPECT_TRUE(find<QCheckBox>(*m_window, "task.exclude_leaks")->isChecked());
@@ -224,6 +225,7 @@ TEST_F(DataViewTest, ListsLeaksWithTheirPlacesAndLeavesThemOutWithOneClick) {
   ASSERT_TRUE(waitFor([&] { return text("dataLeaksSummary").contains("as a duplicate"); }));
   const QString leftOut = QLocale().createSeparatedList({"1 row as a leak", "1 row as a duplicate"});
   EXPECT_TRUE(text("dataLeaksSummary").contains("Left out: " + leftOut)) << text("dataLeaksSummary").toStdString();
+  QCoreApplication::processEvents();
   EXPECT_EQ(duplicates->mapTo(m_window.get(), QPoint()).y(), top) << "the next click must not miss";
   EXPECT_TRUE(rows("dataLeaks")->index(0, 0).data().toString().contains("left out"));
   EXPECT_FALSE(text("dataLeaksSummary").contains("too good"));
