@@ -167,7 +167,7 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
     document["without_gain"] = missing;
     CLOZE_TRY(const auto pairs, chosenPairs(workspace, experiment, gains, options.details));
     CLOZE_CHECK(addDetails(document, gains, pairs, options.details));
-    document["search"] = searchesToJson(searches);
+    document["search"] = searchesToJson(searches, gains);
     printDocument(document);
     return kDone;
   }
@@ -182,7 +182,7 @@ Result<int> compareExperiment(const Context& context, const Workspace& workspace
   else
     CLOZE_CHECK(printGains(workspace, experiment, gains, axis, options.details));
   if (!options.details.needsPairs()) std::cout << cautions;
-  if (!searches.empty() && !options.details.needsPairs()) std::cout << '\n' << searchesText(searches);
+  if (!searches.empty() && !options.details.needsPairs()) std::cout << '\n' << searchesText(searches, gains);
   printExported(files);
   return kDone;
 }

@@ -139,7 +139,7 @@ Result<int> reportSuccess(const Context& context, const DriveReport& report, con
   if (command.out.empty()) linkAsNewest(folder);
   CLOZE_TRY(const std::string cautions, cautionsText(workspace, runs));
   auto document = experimentDocument(runs, report.result->gains, files);
-  document["search"] = searchesToJson(report.result->searches);
+  document["search"] = searchesToJson(report.result->searches, report.result->gains);
   const Status whole = report.error ? Status(tl::unexpected(*report.error)) : Status{};
   const Status judged = whole && command.judge ? command.judge(runs, document) : whole;
   if (context.json) {
@@ -151,7 +151,8 @@ Result<int> reportSuccess(const Context& context, const DriveReport& report, con
     std::cout << runTable(runs) << '\n';
   else
     std::cout << gainsText(report.result->gains) << cautions << '\n';
-  if (const auto searches = searchesText(report.result->searches); !searches.empty()) std::cout << searches << '\n';
+  if (const auto searches = searchesText(report.result->searches, report.result->gains); !searches.empty())
+    std::cout << searches << '\n';
   printFiles(files);
   if (!judged) {
     const int code = reportJudged(judged.error(), {});

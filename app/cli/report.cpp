@@ -12,6 +12,7 @@
 #include "experiment/curves.h"
 #include "experiment/json.h"
 #include "experiment/label_table.h"
+#include "experiment/rate_doubt.h"
 
 #include <algorithm>
 #include <cmath>
@@ -168,18 +169,34 @@ nlohmann::json experimentDocument(const std::vector<RunRecord>& runs, const std:
   return document;
 }
 
-nlohmann::json searchesToJson(const std::vector<RateSearch>& searches) {
+nlohmann::json searchesToJson(const std::vector<RateSearch>& searches, const std::vector<Gain>& gains) {
   auto list = nlohmann::json::array();
-  for (const RateSearch& search : searches) list.push_back(toJson(search));
+  for (const RateSearch& search : searches) {
+    list.push_back(toJson(search));
+    list.back()["not_told_apart"] = ratesLikeTheChosen(search, validationExamplesOf(search, gains));
+  }
   return list;
 }
 
-std::string searchesText(const std::vector<RateSearch>& searches) {
+// Of equal scores the lower loss decides, which is to be seen. Searches of earlier versions do not tell it.
+static bool tellsLosses(const std::vector<RateSearch>& searches) {
+  return std::ranges::any_of(searches, [](const RateSearch& search) {
+    return search.metric != "loss" &&
+           std::ranges::any_of(search.rates, [](const TriedRate& tried) { return std::isfinite(tried.loss); });
+  });
+}
+
+std::string searchesText(const std::vector<RateSearch>& searches, const std::vector<Gain>& gains) {
   if (searches.empty()) return "";
   const auto left = TextTable::Align::Left, right = TextTable::Align::Right;
   const bool variants = std::ranges::any_of(searches, [](const RateSearch& one) { return !one.variant.empty(); });
   std::vector<std::string> header{"arm", "rate", metricLabel(searches.front().metric) + " on validation", ""};
   std::vector<TextTable::Align> sides{left, right, right, left};
+  const bool losses = tellsLosses(searches);
+  if (losses) {
+    header.insert(header.end() - 1, "loss there");
+    sides.insert(sides.end() - 1, right);
+  }
   if (variants) {
     header.insert(header.begin(), "variant");
     sides.insert(sides.begin(), left);
@@ -192,11 +209,12 @@ std::string searchesText(const std::vector<RateSearch>& searches) {
       std::vector<std::string> row{first ? search.arm : "", formatValue(one.learningRate),
                                    std::isfinite(one.validation) ? formatScore(one.validation) : "diverged",
                                    one.learningRate == search.chosen ? "chosen" : ""};
+      if (losses) row.insert(row.end() - 1, std::isfinite(one.loss) ? formatScore(one.loss) : "");
       if (variants) row.insert(row.begin(), first ? search.variant : "");
       table.add(std::move(row));
     }
-    const std::string remark = edgeRemark(search);
-    if (!remark.empty()) remarks += "note: " + wrapped(remark, 96, 6) + '\n';
+    for (const std::string& remark : {edgeRemark(search), chanceRemark(search, validationExamplesOf(search, gains))})
+      if (!remark.empty()) remarks += "note: " + wrapped(remark, 96, 6) + '\n';
   }
   return "Rates tried with the first seed; the chosen one of each arm was trained with all seeds:\n" + table.text() +
          remarks;

@@ -17,8 +17,8 @@ Result<std::vector<std::filesystem::path>> writeExperimentFiles(const Workspace&
 nlohmann::json experimentDocument(const std::vector<RunRecord>& runs, const std::vector<Gain>& gains,
                                   const std::vector<std::filesystem::path>& files);
 // What each arm tried and took; "" and an empty list where no rate was searched.
-nlohmann::json searchesToJson(const std::vector<RateSearch>& searches);
-std::string searchesText(const std::vector<RateSearch>& searches);
+nlohmann::json searchesToJson(const std::vector<RateSearch>& searches, const std::vector<Gain>& gains);
+std::string searchesText(const std::vector<RateSearch>& searches, const std::vector<Gain>& gains);
 // What was warned of while the data of a gain were read, beyond what its table says.
 Result<std::string> cautionsText(const Workspace& workspace, const std::vector<RunRecord>& runs);
 // What is told first, in few lines: of one gain its result; of several one sentence over all of them and a table of the

@@ -11,6 +11,7 @@
 #include "compare/variant_chart.h"
 #include "experiment/export_tables.h"
 #include "experiment/json.h"
+#include "experiment/rate_doubt.h"
 
 #include <algorithm>
 
@@ -101,11 +102,12 @@ std::string gainJson(const std::vector<Gain>& gains) {
 }
 
 // What gain.txt says of a search for learning rates.
-std::string searchText(const std::vector<RateSearch>& searches) {
+std::string searchText(const std::vector<RateSearch>& searches, const std::vector<Gain>& gains) {
   std::string text;
   for (const RateSearch& search : searches) {
-    const std::string remark = edgeRemark(search);
-    text += '\n' + searchSentence(search) + ".\n" + (remark.empty() ? "" : remark + ".\n");
+    text += '\n' + searchSentence(search) + ".\n";
+    for (const std::string& remark : {edgeRemark(search), chanceRemark(search, validationExamplesOf(search, gains))})
+      if (!remark.empty()) text += remark + ".\n";
   }
   return text;
 }
@@ -127,7 +129,7 @@ Result<ExportContent> exportContent(const Workspace& workspace, const std::strin
   addPairFigures(content, pairs, gains);
   CLOZE_TRY(content.tables, experimentTables(runs, gains, pairs, searches));
   if (gains.empty()) return content;
-  content.texts.emplace_back("gain.txt", gainText(gains, options.band) + searchText(searches));
+  content.texts.emplace_back("gain.txt", gainText(gains, options.band) + searchText(searches, gains));
   content.texts.emplace_back("gain.json", gainJson(gains));
   return content;
 }
@@ -167,9 +169,10 @@ Result<std::vector<fs::path>> writeExport(const ExportContent& content, const fs
                 "Name a new folder, or give --force to write over them", {{"file", taken.front().string()}});
   }
   CLOZE_TRY(auto files, exportFigures(content.figures, folder));
+  const bool forEyes = format == TableFormat::Markdown || format == TableFormat::Latex;
   for (const Table& table : content.tables) {
     files.push_back(folder / ("table_" + table.name + tableFormatSuffix(format)));
-    CLOZE_CHECK(writeFileAtomically(files.back(), tableText(table, format)));
+    CLOZE_CHECK(writeFileAtomically(files.back(), tableText(forEyes ? shownTable(table) : table, format)));
   }
   for (const auto& [name, text] : content.texts) {
     files.push_back(folder / name);

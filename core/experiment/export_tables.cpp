@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <set>
 
 namespace clozebench {
 namespace {
@@ -50,6 +52,22 @@ MeanCell meanOf(const GainRowArm& arm, const std::string& metric) {
 void warnOfLeaks(Table& table, const Gain& gain) {
   for (const std::string& warning : leakSentences(gain))
     table.caption += '\n' + (gain.variant.empty() ? "" : gain.variant + ": ") + warning;
+}
+
+// Not on a printed page; a count of leaks where there are none.
+bool isForPrograms(const Table& table, std::size_t column) {
+  static const std::map<std::string, std::set<std::string>> kLeftOut{
+      {"gains", {"p", "gain_seeds", "steps_ratio", "seconds_pretraining", "tokens_pretraining", "test_texts"}},
+      {"gain", {"step", "pretrained_seconds", "scratch_seconds", "pretrained_tokens", "scratch_tokens"}}};
+  const std::string& name = table.columns[column].name;
+  const auto found = kLeftOut.find(table.name);
+  if (found == kLeftOut.end()) return false;
+  static const std::set<std::string> kLeaks{"test_in_train", "test_in_corpus", "validation_in_test"};
+  if (!kLeaks.contains(name)) return found->second.contains(name);
+  return std::ranges::all_of(table.rows, [&](const auto& row) {
+    const auto* number = std::get_if<double>(&row[column]);
+    return number && *number == 0;
+  });
 }
 
 std::vector<Cell> gainRow(const Gain& gain, const std::string& part, double epoch, double step, const GainRowArm& pre,
@@ -123,7 +141,8 @@ Table gainsTable(const std::vector<Gain>& gains) {
                difference("gain_seeds", "Gain over the seeds", Kind::Interval), text("verdict", "Verdict"),
                number("steps_ratio", "Steps ratio", 2), number("seconds_pretraining", "Pre-training, s", 1),
                number("tokens_pretraining", "Pre-training, tokens", 0), number("test_texts", "Test texts", 0),
-               number("test_in_train", "Of them in training", 0), number("test_in_corpus", "In the raw text", 0)},
+               number("test_in_train", "Of them in training", 0), number("test_in_corpus", "In the raw text", 0),
+               number("validation_in_test", "Of validation in test", 0)},
               {}};
   for (const Gain& gain : gains) {
     warnOfLeaks(table, gain);
@@ -132,7 +151,7 @@ Table gainsTable(const std::vector<Gain>& gains) {
          IntervalCell{gain.gain, gain.low, gain.high}, gain.pValue, gain.pHolm, countOf(gain.seeds),
          IntervalCell{gain.overSeeds.mean, gain.overSeeds.low, gain.overSeeds.high}, verdictText(verdictOf(gain)),
          gain.stepsRatio.value_or(kNoNumber), gain.secondsPretraining, gain.tokensPretraining, countOf(gain.data.test),
-         countOf(gain.data.testInTrain), countOf(gain.data.testInCorpus)});
+         countOf(gain.data.testInTrain), countOf(gain.data.testInCorpus), countOf(gain.data.validationInTest)});
   }
   return table;
 }
@@ -168,6 +187,17 @@ Table gainEpochsTable(const std::vector<Gain>& gains) {
       table.rows.push_back({gain.variant, gain.metric, row.epoch, row.pretrained, row.scratch,
                             IntervalCell{row.gain.mean, row.gain.low, row.gain.high}, row.gain.pValue, row.pHolm,
                             countOf(row.gain.seeds)});
+  }
+  return table;
+}
+
+Table shownTable(Table table) {
+  for (std::size_t i = table.columns.size(); i-- > 0;) {
+    if (table.columns[i].name == "metric")
+      for (auto& row : table.rows) row[i] = metricLabel(std::get<std::string>(row[i]));
+    if (!isForPrograms(table, i)) continue;
+    table.columns.erase(table.columns.begin() + static_cast<std::ptrdiff_t>(i));
+    for (auto& row : table.rows) row.erase(row.begin() + static_cast<std::ptrdiff_t>(i));
   }
   return table;
 }

@@ -28,6 +28,9 @@ Table classesTable(const std::vector<Pair>& pairs);
 Table confusionTable(const std::vector<Pair>& pairs);
 Table sentencesTable(const std::vector<Pair>& pairs);
 
+// For a printed page, which has no room for what other programs alone want: fewer columns, the score in words.
+Table shownTable(Table table);
+
 // The pairs of the variants with a gain, for the three above.
 Result<std::vector<Pair>> pairsOf(const Workspace& workspace, const std::string& experimentId,
                                   const std::vector<Gain>& gains);

@@ -40,7 +40,25 @@ TEST(GainsTable, CountsTheTestTextsThatWereSeenBefore) {
   }
   EXPECT_THAT(gainTableOf({gainOf("", 12, 0)}).caption, HasSubstr("\nWarning: 12 of 300 test texts"));
   EXPECT_THAT(gainEpochsTable({gainOf("", 12, 0)}).caption, HasSubstr("\nWarning: 12 of 300 test texts"));
-  EXPECT_THAT(tableText(table, TableFormat::Csv), HasSubstr(",test_texts,test_in_train,test_in_corpus\n"));
+  EXPECT_THAT(tableText(table, TableFormat::Csv), HasSubstr(",test_texts,test_in_train,test_in_corpus,validation_in_test\n"));
+}
+
+TEST(GainsTable, OnAPageLeavesOutWhatProgramsAloneWantAndSaysTheScoreInWords) {
+  const auto names = [](const Table& table) {
+    std::string all;
+    for (const TableColumn& column : shownTable(table).columns) all += column.name + ' ';
+    return all;
+  };
+  Table clean = gainsTable({gainOf("a", 0, 0)});
+  std::get<std::string>(clean.rows[0][1]) = "f1_micro";
+  EXPECT_EQ(names(clean), "variant metric pretrained scratch gain p_holm seeds verdict ");
+  EXPECT_EQ(std::get<std::string>(shownTable(clean).rows[0][1]), "micro F1");
+  EXPECT_THAT(names(gainsTable({gainOf("a", 0, 0), gainOf("b", 0, 7)})), HasSubstr("verdict test_in_corpus "));
+  EXPECT_EQ(names(runsTable({})), [] {
+    std::string all;
+    for (const TableColumn& column : runsTable({}).columns) all += column.name + ' ';
+    return all;
+  }()) << "others are whole";
 }
 
 }  // namespace

@@ -2,14 +2,17 @@
 
 #include "compare/gain_table.h"
 #include "config/fields.h"
+#include "experiment/rate_doubt.h"
 #include "ui/models/core_text.h"
 #include "ui/models/exported_table.h"
 #include "ui/models/pair_texts.h"
 #include "ui/models/plain_role.h"
+#include "ui/models/rate_rows.h"
 #include "ui/models/texts.h"
 
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 namespace clozebench {
@@ -50,8 +53,7 @@ QVariant CompareTableModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::DisplayRole) return row.cells.value(index.column());
   if (role == kPlainRole) return row.plain.value(index.column());
   if (role == Qt::ToolTipRole) return row.toolTip.isEmpty() ? QVariant() : row.toolTip;
-  if (role == Qt::TextAlignmentRole)
-    return QVariant((index.column() < m_numbersFrom ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+  if (role == Qt::TextAlignmentRole) return headerData(index.column(), Qt::Horizontal, role);
   return {};
 }
 
@@ -59,8 +61,11 @@ QVariant CompareTableModel::headerData(int section, Qt::Orientation orientation,
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::DisplayRole) return m_header.value(section);
   if (role == kPlainRole) return m_names.value(section);
-  if (role == Qt::TextAlignmentRole)
-    return QVariant((section < m_numbersFrom ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+  if (role == Qt::TextAlignmentRole) {
+    // Beyond the numbers there may be words again, as remarks are.
+    const bool words = !m_rows.empty() && m_rows.front().plain.value(section).typeId() == QMetaType::QString;
+    return QVariant((words || section < m_numbersFrom ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+  }
   return {};
 }
 
@@ -93,17 +98,44 @@ void showGains(CompareTableModel& model, const std::vector<Gain>& gains) {
              "seeds"});
 }
 
-// The rates of a search rise: what stands at its ends is the least and the greatest that was tried.
+// Of the chosen rate. The rates of a search rise: what stands at its ends is the least and the greatest that was tried.
+QString rateRemark(const RateSearch& search, std::int64_t validationExamples) {
+  QStringList remarks;
+  if (search.chosenAtEdge())
+    remarks << (search.chosen == search.rates.front().learningRate
+                    ? Say::tr("the smallest of those tried: a better one may lie beyond")
+                    : Say::tr("the largest of those tried: a better one may lie beyond"));
+  QStringList others;
+  for (const double rate : ratesLikeTheChosen(search, validationExamples))
+    if (rate != search.chosen) others << QLocale().toString(rate, 'g', 6);
+  if (!others.isEmpty())
+    remarks << Say::tr("cannot be told apart from %1 on %n validation example(s)", "",
+                       static_cast<int>(validationExamples))
+                   .arg(others.join(", "));
+  return remarks.join("; ");
+}
+
+// Of equal scores the lower loss decides, which is to be seen. Searches of earlier versions do not tell it.
+bool tellsLosses(const std::vector<RateSearch>& searches) {
+  return std::ranges::any_of(searches, [](const RateSearch& search) {
+    return search.metric != "loss" &&
+           std::ranges::any_of(search.rates, [](const TriedRate& tried) { return std::isfinite(tried.loss); });
+  });
+}
+
 void showSearches(CompareTableModel& model, const std::vector<RateSearch>& searches) {
+  showSearches(model, searches, {});
+}
+
+void showSearches(CompareTableModel& model, const std::vector<RateSearch>& searches, const std::vector<Gain>& gains) {
+  constexpr int kLossColumn = 5;
+  const bool losses = tellsLosses(searches);
   std::vector<CompareTableModel::Row> rows;
   for (const RateSearch& search : searches) {
     const QString metric = coreText(metricLabel(search.metric));
     for (const TriedRate& tried : search.rates) {
       const bool chosen = tried.learningRate == search.chosen;
-      const QString remark = !chosen || !search.chosenAtEdge() ? QString()
-                             : tried.learningRate == search.rates.front().learningRate
-                                 ? Say::tr("the smallest of those tried: a better one may lie beyond")
-                                 : Say::tr("the largest of those tried: a better one may lie beyond");
+      const QString remark = chosen ? rateRemark(search, validationExamplesOf(search, gains)) : QString();
       rows.push_back(
           {{search.variant.empty() ? Say::tr("(no variants)") : toQt(search.variant), armText(search.arm), metric,
             QLocale().toString(tried.learningRate, 'g', 6),
@@ -113,11 +145,19 @@ void showSearches(CompareTableModel& model, const std::vector<RateSearch>& searc
            search.variant,
            {toQt(search.variant), toQt(search.arm), toQt(search.metric), tried.learningRate, tried.validation,
             chosen ? 1 : 0, remark}});
+      if (!losses) continue;
+      rows.back().cells.insert(kLossColumn, std::isfinite(tried.loss) ? scoreText(tried.loss) : QString("–"));
+      rows.back().plain.insert(kLossColumn, tried.loss);
     }
   }
-  model.set({Say::tr("Variant"), Say::tr("Arm"), Say::tr("Score"), Say::tr("Learning rate"), Say::tr("On validation"),
-             Say::tr("Chosen"), Say::tr("Remark")},
-            std::move(rows), 3, {"variant", "arm", "metric", "learning_rate", "validation", "chosen", "remark"});
+  QStringList header{Say::tr("Variant"),       Say::tr("Arm"),    Say::tr("Score"), Say::tr("Learning rate"),
+                     Say::tr("On validation"), Say::tr("Chosen"), Say::tr("Remark")};
+  QVariantList names{"variant", "arm", "metric", "learning_rate", "validation", "chosen", "remark"};
+  if (losses) {
+    header.insert(kLossColumn, Say::tr("Validation loss"));
+    names.insert(kLossColumn, "validation_loss");
+  }
+  model.set(header, std::move(rows), 3, names);
 }
 
 void showSettings(CompareTableModel& model, const SettingTable& table) {
