@@ -13,7 +13,8 @@
 #include "experiment/curves.h"
 #include "experiment/driver.h"
 #include "experiment/export_tables.h"
-#include "experiment/rate_search.h"
+#include "experiment/rate_doubt.h"
+#include "experiment/report_examples.h"
 #include "experiment/run_failures.h"
 #include "train/train.h"
 
@@ -32,7 +33,7 @@ constexpr std::size_t kMostFigures = 2, kFewVariants = 2, kFewPretrainings = 2;
 
 struct Told {
   ExperimentRecord experiment;
-  std::vector<RunRecord> runs;
+  std::vector<RunRecord> runs, trials;  // these of learning rates
   std::vector<Gain> gains;
   std::vector<RateSearch> searches;
   Settings settings;
@@ -118,6 +119,10 @@ ReportPart ratesPart(const Told& told) {
     row[arm] = std::string(std::get<std::string>(row[arm]) == "scratch" ? "From scratch" : "Pre-trained");
     if (std::get<std::string>(row.back()) != "chosen") row.back() = std::string();
   }
+  for (const RateSearch& search : told.searches)
+    for (const std::string& remark :
+         {edgeRemark(search), chanceRemark(search, validationExamplesOf(search, told.gains))})
+      if (!remark.empty()) part.sentences.push_back(remark + '.');
   return part;
 }
 
@@ -225,6 +230,15 @@ std::string namesOf(const std::vector<std::string>& paths) {
   return names;
 }
 
+// "120, fewer than the 500 asked for".
+std::string trainedOn(const Gain& gain) {
+  const std::string count = std::to_string(gain.data.train);
+  const auto found = gain.varied.find("task.max_train_examples");
+  const auto* asked = found == gain.varied.end() ? nullptr : std::get_if<std::int64_t>(&found->second);
+  if (!asked || *asked <= gain.data.train) return count;
+  return count + ", fewer than the " + std::to_string(*asked) + " asked for";
+}
+
 ReportPart dataPart(const Told& told) {
   ReportPart part{"Data"};
   part.facts.push_back({"Task", namesOf(told.settings.task.train), {}, {}, /*isData=*/true});
@@ -234,7 +248,8 @@ ReportPart dataPart(const Told& told) {
   else
     part.facts.push_back({"Corpus", namesOf(corpus), {}, {}, /*isData=*/true});
   if (told.gains.empty()) return part;
-  addCount(part, told, "Training examples", &GainData::train);
+  if (std::ranges::any_of(told.gains, [](const Gain& gain) { return gain.data.train > 0; }))
+    part.facts.push_back({"Training examples", ofAll(told.gains, trainedOn)});
   addCount(part, told, "Validation examples", &GainData::validation);
   addCount(part, told, "Test examples", &GainData::test);
   const auto count = [&](std::int64_t GainData::*which) {
@@ -323,6 +338,16 @@ std::vector<ReportFact> pretrainingFacts(const Told& told) {
   return facts;
 }
 
+std::string tuningsText(std::size_t tuned, const Told& told) {
+  std::set<std::string> tried;
+  for (const RunRecord& run : told.trials)
+    if (run.state == RunState::Finished) tried.insert(run.id);
+  const std::string text = std::to_string(tuned);
+  if (tried.empty()) return text;
+  if (tried.size() == 1) return text + " and 1 trial of learning rates";
+  return text + " and " + std::to_string(tried.size()) + " trials of learning rates";
+}
+
 void addOrigin(std::vector<ReportPart>& parts, const Told& told) {
   ReportPart part{"Where it came from"}, details{"Pre-trainings"};
   details.isDetail = true;
@@ -339,7 +364,7 @@ void addOrigin(std::vector<ReportPart>& parts, const Told& told) {
   part.facts.push_back({"Tokenizer", told.settings.tokenizer.kind});
   if (!told.runs.empty())
     part.facts.push_back({"Parameters", shortCount(static_cast<double>(told.runs.front().parameters))});
-  part.facts.push_back({"Finished fine-tunings", std::to_string(tuned.size())});
+  part.facts.push_back({"Finished fine-tunings", tuningsText(tuned.size(), told)});
   parts.push_back(std::move(part));
   parts.push_back(std::move(details));
 }
@@ -349,11 +374,13 @@ ReportPart machinePart(const Told& told, const std::string& version) {
   double seconds = 0;
   std::set<std::string> seen;
   std::string begin, end;
-  for (const RunRecord& run : told.runs) {
-    if (!seen.insert(run.id).second) continue;
-    seconds += run.summary.seconds;
-    if (begin.empty() || (!run.startedAt.empty() && run.startedAt < begin)) begin = run.startedAt;
-    end = std::max(end, run.endedAt);
+  for (const auto* runs : {&told.runs, &told.trials}) {
+    for (const RunRecord& run : *runs) {
+      if (!seen.insert(run.id).second) continue;
+      seconds += run.summary.seconds;
+      if (begin.empty() || (!run.startedAt.empty() && run.startedAt < begin)) begin = run.startedAt;
+      end = std::max(end, run.endedAt);
+    }
   }
   if (!told.runs.empty()) {
     const ResolvedCompute& compute = told.runs.front().compute;
@@ -392,7 +419,9 @@ Result<Told> tell(const Workspace& workspace, const std::string& experimentId) {
   Told told;
   CLOZE_TRY(told.experiment, workspace.experiment(experimentId));
   CLOZE_TRY(told.runs, workspace.runs(told.experiment.id));
-  std::erase_if(told.runs, [](const RunRecord& run) { return run.role == "search"; });
+  const auto isTrial = [](const RunRecord& run) { return run.role == "search"; };
+  std::ranges::copy_if(told.runs, std::back_inserter(told.trials), isTrial);
+  std::erase_if(told.runs, isTrial);
   CLOZE_TRY(told.gains, gainsOf(workspace, told.experiment.id));
   CLOZE_TRY(told.searches, searchesOf(workspace, told.experiment.id));
   const auto file = parseExperiment(told.experiment.toml, "/");
@@ -431,6 +460,8 @@ Result<Report> makeReport(const Workspace& workspace, const std::string& experim
     report.verdicts.push_back("There is no finished pair yet: the gain appears once both arms have finished.");
   std::vector<ReportPart> parts{gainPart(told)};
   CLOZE_CHECK(addCurves(parts, workspace, told));
+  parts.push_back(examplesPart(workspace, told.experiment.id, told.gains));
+  parts.push_back(moreExamplesPart(workspace, told.experiment.id, told.gains));
   addRemarks(parts, told);
   parts.insert(parts.end(),
                {epochsPart(told), ratesPart(told), baselinesPart(told), dataPart(told), settingsPart(told)});

@@ -4,6 +4,8 @@
 #include "config/fields.h"
 
 #include <algorithm>
+#include <map>
+#include <regex>
 #include <span>
 
 namespace clozebench {
@@ -95,7 +97,7 @@ class Writer {
 
   // Names of variants are no words of ours, whatever they mean: a sign stands in their place meanwhile.
   std::string text(const std::string& english) const {
-    if (!m_writing.translate) return english;
+    if (!m_writing.translate) return withFieldLabels(english);
     for (const std::string& name : m_names) {
       if (name.empty() || english.find(name) == std::string::npos) continue;
       const std::string before = english.substr(0, english.find(name)),
@@ -109,6 +111,19 @@ class Writer {
   }
 
  private:
+  // A key of a setting is for files.
+  static std::string withFieldLabels(const std::string& sentence) {
+    static const std::regex key("[a-z_]+\\.[a-z_0-9]+");
+    std::string text;
+    auto from = sentence.begin();
+    for (std::sregex_iterator at(sentence.begin(), sentence.end(), key), end; at != end; ++at) {
+      const FieldInfo* field = findField(at->str());
+      text.append(from, (*at)[0].first).append(field ? "“" + field->label + "”" : at->str());
+      from = (*at)[0].second;
+    }
+    return text.append(from, sentence.end());
+  }
+
   static constexpr const char* kNameSign = "\uE000";  // of no language
 
   static std::string withName(std::string text, const std::string& name) {
@@ -149,8 +164,9 @@ class Writer {
   // Facts and tables of a few columns take half a page's width.
   static bool isNarrow(const ReportPart& part) {
     constexpr std::size_t kFewColumns = 5;
-    return part.figures.empty() && part.paragraphs.empty() && part.sentences.size() < 2 &&
-           (part.table ? part.table->columns.size() <= kFewColumns : !part.facts.empty());
+    if (!part.figures.empty() || !part.paragraphs.empty()) return false;
+    if (part.table) return part.table->columns.size() <= kFewColumns && part.table->name != "examples";
+    return part.sentences.size() < 2 && !part.facts.empty();
   }
 
   // About so many lines.
@@ -263,7 +279,10 @@ class Writer {
     for (const TableColumn& column : one.columns) html += cell("th", column, said(column.title), "#e9eef2");
     html += "</tr>\n";
     const bool ofVariants = one.name == "gains";
+    std::map<std::string, std::size_t> ofTurn;
     for (const auto& row : std::span(one.rows).first(ofVariants ? shownOf(one.rows.size()) : one.rows.size())) {
+      const bool onThePage = one.columns.front().name == "turn" && m_writing.placesForFigures;
+      if (onThePage && ++ofTurn[std::get<std::string>(row.front())] > m_writing.mostExamples) continue;
       html += "<tr>";
       for (std::size_t i = 0; i < row.size(); ++i)
         html += cell("td", one.columns[i], content(one.columns[i], row[i]), "");
@@ -275,7 +294,14 @@ class Writer {
 
   std::string content(const TableColumn& column, const Cell& cell) const {
     const std::string text = cellText(column, cell);
-    return column.name == "variant" ? svg::escaped(text) : unbroken(column, said(text));
+    return isData(column, text) ? svg::escaped(text) : unbroken(column, said(text));
+  }
+
+  // Names, texts and labels are the reader's own, but for "(none)" and the like in the place of a label.
+  static bool isData(const TableColumn& column, const std::string& text) {
+    if (column.name == "variant" || column.name == "text") return true;
+    const bool isLabel = column.name == "gold" || column.name.starts_with("answer_");
+    return isLabel && !(text.starts_with('(') && text.ends_with(')'));
   }
 
   // A number stays on a line, and so does its interval.

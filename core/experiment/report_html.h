@@ -18,6 +18,7 @@ struct ReportWriting {
   double scale = 1;              // of letters and charts on that paper
   bool withDetails = true;       // else a line says what there is of them
   std::size_t mostVariants = 0;  // of verdicts and gains; 0: all
+  std::size_t mostExamples = 3;  // of those fixed and those broken that stand on the page
 };
 constexpr int kReportFigureWidth = 500, kReportFigureHeight = 310;  // as drawn; two stand beside each other
 

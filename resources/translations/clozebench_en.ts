@@ -43,6 +43,16 @@
     </message>
 </context>
 <context>
+    <name>CompareTables</name>
+    <message numerus="yes">
+        <source>cannot be told apart from %1 on %n validation example(s)</source>
+        <translation>
+            <numerusform>cannot be told apart from %1 on %n validation example</numerusform>
+            <numerusform>cannot be told apart from %1 on %n validation examples</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DataLeakTexts</name>
     <message numerus="yes">
         <source>%Ln more</source>

@@ -190,6 +190,12 @@
         <source>Gain on test</source>
         <translation>测试集增益</translation>
     </message>
+    <message numerus="yes">
+        <source>cannot be told apart from %1 on %n validation example(s)</source>
+        <translation>
+            <numerusform>在 %n 个验证样本上与 %1 无法区分</numerusform>
+        </translation>
+    </message>
     <message>
         <source>the smallest of those tried: a better one may lie beyond</source>
         <translation>试过的最小值：更好的可能还在其外</translation>
@@ -12963,6 +12969,58 @@ Press Example to see how it looks.</source>
     <message>
         <source>The best learning rate (%1), %2, is the largest of those tried: a better one may lie beyond</source>
         <translation>最佳学习率（%1）%2 是所试值中最大的：更好的可能在范围之外</translation>
+    </message>
+    <message>
+        <source>The learning rates %1 and %2 (%3) cannot be told apart on %4 validation examples</source>
+        <translation>学习率 %1 和 %2（%3）在 %4 个验证样本上无法区分</translation>
+    </message>
+    <message>
+        <source>%1 and 1 trial of learning rates</source>
+        <translation>%1 次，另有 1 次学习率试验</translation>
+    </message>
+    <message>
+        <source>%1 and %2 trials of learning rates</source>
+        <translation>%1 次，另有 %2 次学习率试验</translation>
+    </message>
+    <message>
+        <source>Of %1 test examples pre-training fixed %2 and broke %3.</source>
+        <translation>在 %1 个测试样本中，预训练修正了 %2 个，弄错了 %3 个。</translation>
+    </message>
+    <message>
+        <source>With every seed of one arm right and none of the other: %1 fixed and %2 broken.</source>
+        <translation>其中一组所有种子都对、另一组没有种子对的：修正 %1 个，弄错 %2 个。</translation>
+    </message>
+    <message>
+        <source>Fixed and broken examples</source>
+        <translation>修正和弄错的样本</translation>
+    </message>
+    <message>
+        <source>More fixed and broken examples</source>
+        <translation>更多修正和弄错的样本</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>修正</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>弄错</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>（无）</translation>
     </message>
     <message>
         <source>Gain on the test data</source>

@@ -2,6 +2,8 @@
 #include "experiment/driver.h"
 #include "experiment/json.h"
 #include "experiment/overview.h"
+#include "experiment/rate_doubt.h"
+#include "experiment/report.h"
 #include "fake_engine.h"
 
 #include <nlohmann/json.hpp>
@@ -76,6 +78,21 @@ TEST_F(RateSearchTest, StaysWithTheExperiment) {
   EXPECT_EQ(json.at("rates").at(0).at("run"), result.runIds[2]);
 }
 
+TEST_F(RateSearchTest, ItsTrialsAreNamedApartInTheReportAndTheirTimeIsCounted) {
+  const auto result = valueOf(drive(experiment(kThree)));
+  double seconds = 0;
+  for (const RunRecord& run : valueOf(workspace->runs(result.experimentId))) seconds += run.summary.seconds;
+  std::string tunings, time;
+  for (const ReportPart& part : valueOf(makeReport(*workspace, result.experimentId, "1")).parts) {
+    for (const ReportFact& fact : part.facts) {
+      if (fact.what == "Finished fine-tunings") tunings = fact.value;
+      if (fact.what == "Training time of all runs") time = fact.value;
+    }
+  }
+  EXPECT_EQ(tunings, "4 and 6 trials of learning rates");
+  EXPECT_NEAR(std::stod(time), seconds < 600 ? seconds : seconds / 60, 0.5) << time;
+}
+
 TEST_F(RateSearchTest, IsNotRepeatedAndGoesOnAfterAStop) {
   fake.eventAtRun = 4;  // the first trial from scratch
   fake.event = [&](RunContext&) -> Status {
@@ -147,6 +164,24 @@ TEST(RateChoice, TakesOfEqualScoresTheLowerLossThenTheSmallerRate) {
   EXPECT_EQ(valueOf(chooseRate("", "scratch", "loss", tried)).chosen, 0.001);
   const std::vector<TriedRate> losses{{0.001, 0.5, "a", 0.7}, {0.003, 0.5, "b", 0.6}, {0.01, 0.4, "c", 0.1}};
   EXPECT_EQ(valueOf(chooseRate("", "scratch", "f1_micro", losses)).chosen, 0.003);
+}
+
+TEST(RateChoice, SaysWhichRatesTheValidationExamplesCannotTellApart) {
+  const double diverged = std::numeric_limits<double>::quiet_NaN();
+  const RateSearch search{"",
+                          "pretrained",
+                          "f1_micro",
+                          {{0.001, 0.763, "a"}, {0.003, 0.762, "b"}, {0.01, 0.7, "c"}, {0.1, diverged, "d"}},
+                          0.001};
+  // 2 sqrt(0.763 * 0.237 / 1000) = 0.0269; of 100 examples 0.0850
+  EXPECT_EQ(chanceRemark(search, 1000),
+            "The learning rates 0.001 and 0.003 (pre-trained) cannot be told apart on 1000 validation examples");
+  EXPECT_EQ(ratesLikeTheChosen(search, 100), (std::vector<double>{0.001, 0.003, 0.01}));
+  EXPECT_EQ(chanceRemark(search, 1'000'000), "") << "0.00085 is less than what tells them apart";
+  EXPECT_EQ(chanceRemark(search, 0), "") << "not known";
+  RateSearch losses = search;
+  losses.metric = "loss";
+  EXPECT_EQ(chanceRemark(losses, 100), "");
 }
 
 }  // namespace

@@ -104,6 +104,45 @@ TEST_F(ReportTest, TellsTheRateThatWasUsedAndEveryRateThatWasTried) {
   }
 }
 
+TEST_F(ReportTest, SaysWhichRatesLieAtTheEdgeAndWhichCannotBeToldApart) {
+  const std::string id = valueOf(workspace->experiment("tiny")).id;
+  succeed(
+      storeSearches(*workspace, id, {{"", "pretrained", "f1_micro", {{0.001, 0.75, "a"}, {0.01, 0.751, "b"}}, 0.01}}));
+  const Report one = report();
+  const auto& said = part(one, "Learning rates tried")->sentences;
+  ASSERT_EQ(said.size(), 2u);
+  EXPECT_THAT(said[0], HasSubstr("is the largest of those tried: a better one may lie beyond."));
+  EXPECT_THAT(said[1], HasSubstr("0.001 and 0.01 (pre-trained) cannot be told apart on"));
+}
+
+TEST_F(ReportTest, ShowsHowManyExamplesWereFixedAndBrokenAndSomeOfEach) {
+  const Report one = report();
+  const ReportPart* examples = part(one, "Fixed and broken examples");
+  ASSERT_TRUE(examples && examples->table);
+  EXPECT_THAT(examples->sentences.at(0), HasSubstr("test examples pre-training fixed"));
+  EXPECT_FALSE(examples->isDetail);
+  Report made = one;
+  Table& table = *std::ranges::find(made.parts, "Fixed and broken examples", &ReportPart::heading)->table;
+  table.rows.clear();
+  for (const char* text : {"first <text>", "second text"})
+    table.rows.push_back({std::string("Fixed"), std::string(text), std::string("Broken"), std::string("animal (0.90)"),
+                          std::string("(none)")});
+  ReportWriting writing;
+  writing.placesForFigures = true;
+  writing.mostExamples = 1;
+  writing.translate = [](const std::string& english) { return "¡" + english + "!"; };
+  const std::string html = reportHtml(made, writing);
+  for (const char* here : {">¡Fixed!<", ">first &lt;text&gt;<", ">Broken<", ">animal (0.90)<", ">¡(none)!<"})
+    EXPECT_THAT(html, HasSubstr(here));
+  EXPECT_THAT(html, Not(HasSubstr("second text"))) << "no room on this page";
+}
+
+TEST_F(ReportTest, SettingsAreCalledByTheirLabels) {
+  Report one;
+  one.parts = {{.heading = "x", .sentences = {"The arms differ in finetune.learning_rate besides their start."}}};
+  EXPECT_THAT(reportHtml(one), HasSubstr("The arms differ in “Learning rate” besides"));
+}
+
 TEST_F(ReportTest, NamesOfVariantsAreNobodysLanguage) {
   Report one;
   one.title = "x";

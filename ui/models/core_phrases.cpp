@@ -281,6 +281,13 @@ namespace {
     QT_TRANSLATE_NOOP("core", "%1: not run yet"),
     QT_TRANSLATE_NOOP("core", "%1: not finished yet"),
     QT_TRANSLATE_NOOP("core", "%1: not finished in both arms"),
+    // examples in a report
+    QT_TRANSLATE_NOOP("core", "Turn"),
+    QT_TRANSLATE_NOOP("core", "Text"),
+    QT_TRANSLATE_NOOP("core", "Label"),
+    QT_TRANSLATE_NOOP("core", "Fixed"),
+    QT_TRANSLATE_NOOP("core", "Broken"),
+    QT_TRANSLATE_NOOP("core", "(none)"),
     // states
     QT_TRANSLATE_NOOP("core", "queued"),
     QT_TRANSLATE_NOOP("core", "running"),

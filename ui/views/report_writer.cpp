@@ -3,6 +3,7 @@
 #include "base/files.h"
 #include "experiment/report_html.h"
 #include "ui/models/core_text.h"
+#include "ui/models/texts.h"
 #include "ui/views/language.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -62,7 +63,7 @@ QString settingText(const std::string& key, const std::string& value) {
 ReportWriting writingFor(bool placesForFigures) {
   ReportWriting writing;
   writing.language = coreText(QString("Curves")) == "Curves" ? "en" : "zh-CN";
-  writing.translate = [](const std::string& english) { return coreText(english).toStdString(); };
+  writing.translate = [](const std::string& english) { return withFieldLabels(coreText(english)).toStdString(); };
   writing.settingText = [](const std::string& key, const std::string& value) {
     return settingText(key, value).toStdString();
   };
@@ -71,7 +72,8 @@ ReportWriting writingFor(bool placesForFigures) {
   return writing;
 }
 
-// One page: smaller letters until it is, down to what can still be read; then fewer variants, which it says.
+// One page: smaller letters until it is, down to what can still be read, with fewer examples before the smallest; then
+// fewer variants, which it says.
 void layOut(QTextDocument& document, const Report& report, ReportWriting writing, const QSizeF& page) {
   constexpr double kSmallest = 0.75;
   constexpr std::size_t kFewest = 3;
@@ -82,8 +84,12 @@ void layOut(QTextDocument& document, const Report& report, ReportWriting writing
     document.setPageSize(page);
     return document.pageCount() == 1;
   };
-  for (const double scale : {1.0, 0.95, 0.9, 0.85, 0.8, kSmallest})
+  constexpr std::pair<double, std::size_t> kTries[] = {{1.0, 3},  {0.95, 3}, {0.9, 3},       {0.85, 3},     {0.85, 2},
+                                                       {0.85, 1}, {0.8, 1},  {kSmallest, 1}, {kSmallest, 0}};
+  for (const auto& [scale, examples] : kTries) {
+    writing.mostExamples = examples;
     if (fits(scale, 0)) return;
+  }
   for (std::size_t shown = report.verdicts.size(); shown-- > kFewest;)
     if (fits(kSmallest, shown)) return;
 }
