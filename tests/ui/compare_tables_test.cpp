@@ -1,5 +1,6 @@
 // The tables of Compare: gains, variants, runs and the settings that differ.
 #include "tests/ui/compare_window.h"
+#include "ui/models/rate_rows.h"
 
 #include <QClipboard>
 #include <QMenu>
@@ -113,6 +114,16 @@ TEST(RateTable, TellsEveryTriedRateItsScoreTheChosenOneAndWhatLiesAtTheEdge) {
   EXPECT_EQ(text(3, 6), "");
 }
 
+TEST(RateTable, SaysFromWhichRatesTheChosenOneCannotBeToldApart) {
+  CompareTableModel model;
+  Gain gain;
+  gain.data.validation = 1000;
+  showSearches(model, {{"", "scratch", "f1_micro", {{1e-4, 0.6, "a"}, {1e-3, 0.763, "b"}, {1e-2, 0.762, "c"}}, 1e-3}},
+               {gain});
+  const QString remark = model.index(1, model.columnCount() - 1).data().toString();
+  EXPECT_EQ(remark, "cannot be told apart from 0.01 on 1000 validation examples");
+}
+
 TEST_F(CompareTables, ValuesBeyondARunsEndAreNoneAndAnotherAxisForgetsThePlace) {
   make(8, {""});
   open();
@@ -165,6 +176,22 @@ TEST_F(CompareTables, ShowsARowForEveryVariantAndOpensItsTable) {
   EXPECT_EQ(find<QComboBox>(*m_view, "compareVariant")->currentText(), "wide");
   EXPECT_TRUE(find<QTableView>(*m_view, "gainTable")->isVisible());
   EXPECT_TRUE(drawn(2 * 3));
+}
+
+TEST_F(CompareTables, TheTableOfAChosenVariantComesToTheFrontAtOnce) {
+  make(8, {"small", "wide"});
+  open();
+  auto* variants = find<QTableView>(*m_view, "variantsTable");
+  ASSERT_TRUE(waitFor([&] { return variants->model()->rowCount() == 2; }));
+  auto* tabs = find<QTabWidget>(*m_view, "compareResults");
+  auto* box = find<QComboBox>(*m_view, "compareVariant");
+  for (const char* variant : {"small", "wide"}) {
+    tabs->setCurrentWidget(variants);
+    box->setCurrentIndex(box->findText(variant));
+    Q_EMIT box->activated(box->currentIndex());
+    EXPECT_TRUE(find<QTableView>(*m_view, "gainTable")->isVisible()) << variant << " waits for no reading";
+    EXPECT_TRUE(find<QLabel>(*m_view, "headline")->text().startsWith(QString(variant) + ": "));
+  }
 }
 
 TEST_F(CompareTables, ListsOnlyTheSettingsThatDifferByTheirNamesOnTheForm) {

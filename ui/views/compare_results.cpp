@@ -2,7 +2,9 @@
 
 #include "compare/gain_result.h"
 #include "compare/gain_table.h"
+#include "experiment/rate_doubt.h"
 #include "ui/models/core_text.h"
+#include "ui/models/rate_rows.h"
 #include "ui/models/texts.h"
 #include "ui/views/look.h"
 #include "ui/views/palette.h"
@@ -203,14 +205,15 @@ void CompareResults::showButtons() {
 void CompareResults::showGains(const std::vector<Gain>& gains, const Gain* chosen,
                                const std::vector<RateSearch>& searches) {
   clozebench::showGains(*m_variantsModel, gains);
-  showSearches(*m_ratesModel, searches);
+  showSearches(*m_ratesModel, searches, gains);
   setTabVisible(indexOf(m_rates), !searches.empty());
   m_searches = searches;
   setTabVisible(indexOf(m_variants), gains.size() > 1);
   setTabVisible(indexOf(m_gainPage), chosen != nullptr);
+  const bool another = chosen && gains.size() > 1 && (!m_shown || m_shown->variant != chosen->variant);
   m_shown = chosen ? std::optional(*chosen) : std::nullopt;
   showTable();
-  if (chosen && std::exchange(m_opening, false)) setCurrentWidget(m_gainPage);
+  if (chosen && (std::exchange(m_opening, false) || another)) setCurrentWidget(m_gainPage);
   showButtons();
 }
 
@@ -233,7 +236,9 @@ void CompareResults::showSummary() {
   for (const std::string& sentence : gainCells(*m_shown).summary) add(withFieldLabels(coreText(sentence)));
   add(coreText(breakEvenSentence(*m_shown)));
   for (const RateSearch& search : m_searches)
-    if (search.variant == m_shown->variant) add(coreText(edgeRemark(search)));
+    if (search.variant == m_shown->variant)
+      for (const std::string& remark : {edgeRemark(search), chanceRemark(search, m_shown->data.validation)})
+        add(coreText(remark));
   add(m_gainModel->caption());
   m_summary->setHtml(text);
 }

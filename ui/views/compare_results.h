@@ -28,7 +28,8 @@ class CompareResults : public QTabWidget {
  public:
   CompareResults(CompareChoice& choice, QWidget* parent);
   void showChoice();
-  // `chosen`: the gain whose table is shown, null when there is none.
+  // `chosen`: the gain whose table is shown, null when there is none. One of another variant than before comes to the
+  // front.
   void showGains(const std::vector<Gain>& gains, const Gain* chosen, const std::vector<RateSearch>& searches);
   void showRuns(RunTable table);
   void showSettings(const SettingTable& table, const std::string& problem);
