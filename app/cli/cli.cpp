@@ -68,11 +68,16 @@ std::vector<std::string> commandNames(const CLI::App& app) {
   return names;
 }
 
-std::string helpCommand(const CLI::App& command) {
+// "cloze queue add"
+std::string wholeCommand(const CLI::App& command) {
   std::string line = command.get_name();
   for (const CLI::App* level = command.get_parent(); level; level = level->get_parent())
     line = level->get_name() + ' ' + line;
-  return line + " --help";
+  return line;
+}
+
+std::string helpCommand(const CLI::App& command) {
+  return wholeCommand(command) + " --help";
 }
 
 Error unexpectedWord(CLI::App& app) {
@@ -84,7 +89,7 @@ Error unexpectedWord(CLI::App& app) {
   const std::string guess = nearest(word.substr(0, word.find('=')), names);
   const std::string kind = option ? "option" : names.empty() ? "argument" : "command";
   return {ErrorCode::WrongUse,
-          "There is no " + kind + " " + word + (&command == &app ? "" : " of cloze " + command.get_name()),
+          "There is no " + kind + " " + word + (&command == &app ? "" : " of " + wholeCommand(command)),
           guess.empty() ? "See " + helpCommand(command) : "Did you mean " + guess + "? See " + helpCommand(command),
           {{kind, word}}};
 }
