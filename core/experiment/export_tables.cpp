@@ -192,6 +192,9 @@ Table gainEpochsTable(const std::vector<Gain>& gains) {
 }
 
 Table shownTable(Table table) {
+  static const std::string kOfLeftOut = " and that over the seeds alone";
+  const auto at = table.caption.find(kOfLeftOut);
+  if (at != std::string::npos) table.caption.erase(at, kOfLeftOut.size());
   for (std::size_t i = table.columns.size(); i-- > 0;) {
     if (table.columns[i].name == "metric")
       for (auto& row : table.rows) row[i] = metricLabel(std::get<std::string>(row[i]));

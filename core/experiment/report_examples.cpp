@@ -57,7 +57,7 @@ Table emptyTable() {
   return {"examples",
           "",
           {{"variant", "Variant"},
-           {"turn", "Turn"},
+           {"turn", "Change"},
            {"text", "Text"},
            {"gold", "Label"},
            {"answer_pretrained", "Pre-trained"},

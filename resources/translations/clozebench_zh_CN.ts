@@ -12999,7 +12999,7 @@ Press Example to see how it looks.</source>
         <translation>更多修正和弄错的样本</translation>
     </message>
     <message>
-        <source>Turn</source>
+        <source>Change</source>
         <translation>变化</translation>
     </message>
     <message>

@@ -53,6 +53,7 @@ TEST(GainsTable, OnAPageLeavesOutWhatProgramsAloneWantAndSaysTheScoreInWords) {
   std::get<std::string>(clean.rows[0][1]) = "f1_micro";
   EXPECT_EQ(names(clean), "variant metric pretrained scratch gain p_holm seeds verdict ");
   EXPECT_EQ(std::get<std::string>(shownTable(clean).rows[0][1]), "micro F1");
+  EXPECT_THAT(shownTable(clean).caption, Not(HasSubstr("over the seeds alone"))) << "that column is left out";
   EXPECT_THAT(names(gainsTable({gainOf("a", 0, 0), gainOf("b", 0, 7)})), HasSubstr("verdict test_in_corpus "));
   EXPECT_EQ(names(runsTable({})), [] {
     std::string all;

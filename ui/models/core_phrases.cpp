@@ -282,7 +282,7 @@ namespace {
     QT_TRANSLATE_NOOP("core", "%1: not finished yet"),
     QT_TRANSLATE_NOOP("core", "%1: not finished in both arms"),
     // examples in a report
-    QT_TRANSLATE_NOOP("core", "Turn"),
+    QT_TRANSLATE_NOOP("core", "Change"),
     QT_TRANSLATE_NOOP("core", "Text"),
     QT_TRANSLATE_NOOP("core", "Label"),
     QT_TRANSLATE_NOOP("core", "Fixed"),
