@@ -9,7 +9,7 @@ namespace {
 
 // How many bytes at the end only begin a control character of two or three (base/control_characters.h).
 std::size_t begunBytes(std::string_view text) {
-  for (const std::string_view begin : {"\xe2\x80", "\xe2", "\xc2"})
+  for (const std::string_view begin : {"\xe2\x80", "\xe2\x81", "\xe2", "\xc2"})
     if (text.ends_with(begin)) return begin.size();
   return 0;
 }

@@ -12,10 +12,12 @@ std::size_t controlLength(std::string_view text, unsigned& code) {
   code = byte(0);
   if (code < 0x20 || code == 0x7f) return 1;
   if (byte(0) == 0xc2 && byte(1) >= 0x80 && byte(1) < 0xa0) return code = byte(1), 2;
-  const bool separator = byte(0) == 0xe2 && byte(1) == 0x80 && (byte(2) == 0xa8 || byte(2) == 0xa9);
-  if (!separator) return 0;
-  code = 0x2000 + (byte(2) & 0x3f);
-  return 3;
+  if (byte(0) != 0xe2 || (byte(1) != 0x80 && byte(1) != 0x81) || (byte(2) & 0xc0) != 0x80) return 0;
+  code = 0x2000 + ((byte(1) & 0x3f) << 6) + (byte(2) & 0x3f);
+  const auto within = [code](unsigned first, unsigned last) { return code >= first && code <= last; };
+  const bool separator = within(0x2028, 0x2029);
+  const bool turns = within(0x200e, 0x200f) || within(0x202a, 0x202e) || within(0x2066, 0x2069);
+  return separator || turns ? 3 : 0;
 }
 
 template <class Replace>

@@ -7,7 +7,8 @@ namespace clozebench {
 namespace {
 
 TEST(ControlCharacters, AreFoundWhereverTheyStand) {
-  for (const char* text : {"a\nb", "\x1b[31mred", "end\x7f", "\xc2\x9b", "a\u2028b", "a\u2029", "tab\there"})
+  for (const char* text : {"a\nb", "\x1b[31mred", "end\x7f", "\xc2\x9b", "a\u2028b", "a\u2029", "tab\there", "a\u202eb", "\u2066a",
+                           "a\u2069", "a\u200f"})
     EXPECT_TRUE(hasControlCharacters(text)) << text;
   EXPECT_TRUE(hasControlCharacters(std::string_view("a\0b", 3)));
   for (const char* text : {"", "plain", "\u4e2d\u6587 name", "caf\u00e9 \u2013 \u00a0", "a\u200bb"})
