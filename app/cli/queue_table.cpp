@@ -2,7 +2,7 @@
 
 #include "app/cli/text_format.h"
 #include "experiment/json.h"
-#include "experiment/queue.h"
+#include "experiment/queue_variations.h"
 
 #include <algorithm>
 #include <chrono>
@@ -10,7 +10,8 @@
 namespace clozebench::cli {
 QueueAmounts amountsOf(const Workspace& workspace, const std::vector<QueueEntry>& entries) {
   using Clock = std::chrono::steady_clock;
-  constexpr std::chrono::seconds kLongestReading(5);  // of texts that were never read; a list is not waited for
+  constexpr std::chrono::seconds kLongestReading(
+      20);  // of texts that were never read; what was read once is remembered
   const auto end = Clock::now() + kLongestReading;
   std::vector<QueueReading> readings;
   for (const QueueEntry& entry : entries) {
@@ -29,11 +30,16 @@ std::string stateOf(const Workspace& workspace, const QueueEntry& entry) {
                      : std::string(queueStateName(entry.state));
 }
 
-// What tells a duplicate from the first of its name: "finetune.dropout = 0.3".
+// What tells it from others of its name: "finetune.dropout = 0.3", "task.max_train_examples = 50, 100, 200; 3 seeds".
 std::string changedText(const QueueEntry& entry, const std::vector<QueueEntry>& entries) {
   std::string text;
-  for (const FieldDifference& change : changesAgainstFirst(entry, entries))
-    text += (text.empty() ? "" : ", ") + change.key + " = " + formatValue(change.right);
+  for (const FieldDifference& change : variationsOf(entry, entries)) {
+    const auto* seeds = std::get_if<std::vector<std::int64_t>>(&change.right);
+    const bool counted = seeds && change.key == "experiment.seeds";
+    text += text.empty() ? "" : "; ";
+    text += counted ? std::to_string(seeds->size()) + (seeds->size() == 1 ? " seed" : " seeds")
+                    : change.key + " = " + listedValue(change.right);
+  }
   return text;
 }
 
@@ -82,15 +88,15 @@ std::string todoText(const QueueEntry& entry, const QueueAmounts& amounts) {
 
 std::string queueTable(const Workspace& workspace, const std::vector<QueueEntry>& entries,
                        const QueueAmounts& amounts) {
-  constexpr int kStateColumns = 60, kChangedColumns = 40;
+  constexpr int kStateColumns = 60, kChangedColumns = 64;
   using enum TextTable::Align;
   std::vector<std::string> changes;
   for (const QueueEntry& entry : entries) changes.push_back(changedText(entry, entries));
   const bool changed = std::ranges::any_of(changes, [](const std::string& one) { return !one.empty(); });
-  std::vector<std::string> header{"#", "id", "experiment", "scope", "runs", "time", "state", "added"};
+  std::vector<std::string> header{"#", "id", "experiment", "scope", "to do", "time", "state", "added"};
   std::vector<TextTable::Align> sides{Right, Left, Left, Left, Right, Left};
   if (changed) {
-    header.insert(header.begin() + 3, "changed");
+    header.insert(header.begin() + 3, "settings");
     sides.insert(sides.begin() + 3, Left);
   }
   TextTable table(header, sides);
@@ -131,7 +137,7 @@ nlohmann::json queueDocument(const Workspace& workspace, const std::vector<Queue
   for (const QueueEntry& entry : entries) {
     auto one = entryDocument(workspace, entry, amounts);
     one["changed"] = nlohmann::json::object();
-    for (const FieldDifference& change : changesAgainstFirst(entry, entries))
+    for (const FieldDifference& change : variationsOf(entry, entries))
       one["changed"][change.key] = formatValue(change.right);
     document["queue"].push_back(std::move(one));
   }

@@ -3,19 +3,34 @@
 #include "base/hash.h"
 #include "experiment/identity.h"
 #include "experiment/queue.h"
+#include "experiment/queue_memory.h"
 
 #include <set>
 
 namespace clozebench {
 namespace {
 
+// How many of the texts are used with their labels is nothing to a pre-training and a tokenizer, and more than there
+// are is all of them.
+PlannedRun withoutIdleCap(PlannedRun run, std::int64_t trainRows) {
+  auto& most = run.settings.task.maxTrainExamples;
+  if (run.kind == RunKind::Pretrain || (trainRows > 0 && most > trainRows)) most = 0;
+  return run;
+}
+
+std::string uncappedTokenizerKey(Settings settings) {
+  settings.task.maxTrainExamples = 0;
+  return tokenizerKey(settings);
+}
+
 // Like a run's identity, from what is known before anything is read: paths in place of contents.
-std::vector<std::string> keysOf(const Plan& plan, const std::string& startFrom) {
+std::vector<std::string> keysOf(const Plan& plan, const std::string& startFrom, std::int64_t trainRows) {
   std::vector<std::string> keys;
   for (const PlannedRun& planned : plan.runs) {
-    PlannedRun run = planned;
+    PlannedRun run = withoutIdleCap(planned, trainRows);
     run.pretrainIndex = -1;  // its place in this plan
-    std::string text = plannedKey(run) + '\n' + tokenizerKey(run.settings) + '\n' + computeKey(run.settings) + '\n';
+    std::string text =
+        plannedKey(run) + '\n' + uncappedTokenizerKey(run.settings) + '\n' + computeKey(run.settings) + '\n';
     if (run.kind == RunKind::Pretrain)
       for (const auto tokens : run.settings.pretrain.keepAt) text += std::to_string(tokens) + ' ';
     else if (run.arm != "scratch")
@@ -62,12 +77,23 @@ std::optional<QueueReading> readForAmount(const QueueEntry& entry, const std::fi
   const auto resolved = resolve(*experiment, experiment->variants.front());
   auto plan = makePlan(*experiment, *scope);
   if (!resolved || !plan) return std::nullopt;
-  const auto data = dataSize(*resolved, cacheDirectory);
-  if (!data) return std::nullopt;
-  QueueReading reading{entry.id, *experiment, *scope, std::move(*plan), {}, *data, {}};
-  reading.keys = keysOf(reading.plan, entry.startFrom);
+  const std::string contents = contentsOf(entry, *plan, cacheDirectory, stop);
+  auto facts = rememberedFacts(entry, contents, *plan, cacheDirectory);
+  const bool known = facts.has_value();
+  if (!known) {
+    const auto data = dataSize(*resolved, cacheDirectory);
+    if (!data) return std::nullopt;
+    facts = QueueFacts{*data, {}};
+  }
+  QueueReading reading{entry.id, *experiment, *scope, std::move(*plan), {}, facts->data, {}};
+  reading.keys = keysOf(reading.plan, entry.startFrom, facts->data.trainRows);
   if (!entry.startFrom.empty()) return reading;  // a run from elsewhere has an identity that only the driver knows
-  if (auto prints = printsOf(*experiment, cacheDirectory, stop, *scope)) reading.prints = std::move(*prints);
+  if (known) {
+    reading.prints = std::move(facts->prints);
+  } else if (auto prints = printsOf(*experiment, cacheDirectory, stop, *scope)) {
+    rememberFacts(entry, contents, {facts->data, *prints}, cacheDirectory);
+    reading.prints = std::move(*prints);
+  }
   return reading;
 }
 

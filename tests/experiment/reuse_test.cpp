@@ -3,6 +3,7 @@
 
 #include "experiment/queue.h"
 #include "experiment/queue_amount.h"
+#include "experiment/queue_variations.h"
 #include "fake_engine.h"
 #include "text/tokenizer.h"
 
@@ -175,6 +176,43 @@ TEST_F(QueueAmountTest, WhatAnEntryBeforeBringsIsCountedOnce) {
   EXPECT_EQ(found.at(alone).runs, 1);
   EXPECT_EQ(found.at(alone).reused, 1);
   EXPECT_EQ(found.at(other).reused, 2) << "those from scratch know nothing of the mask";
+}
+
+TEST_F(QueueAmountTest, APreTrainingIsSharedHoweverManyExamplesAreUsedWithTheirLabels) {
+  const std::string few = wait(given("[task]\nmax_train_examples = 2\n")), all = wait(given()),
+                    more = wait(given("[task]\nmax_train_examples = 100000\n"));
+  const auto found = amounts();
+  EXPECT_EQ(found.at(few).reused, 0);
+  EXPECT_EQ(found.at(all).reused, 1);
+  EXPECT_EQ(found.at(more).reused, 5) << "more than there are is all of them";
+}
+
+TEST_F(QueueAmountTest, WhatWasReadOnceIsKnownWithoutTimeToReadUntilTheFilesChange) {
+  finish(given());
+  const QueueEntry entry = valueOf(enqueue(*workspace, given(), {}));
+  const auto reused = [&](const StopFunction& stop) {
+    const auto reading = readForAmount(entry, workspace->cacheDirectory(), stop);
+    return queueAmounts(*workspace, {reading.value()}).at(entry.id).reused;
+  };
+  int asked = 0;
+  const auto mostly = [&asked] { return ++asked > 40; };
+  EXPECT_EQ(reused(mostly), 5);
+  const int first = std::exchange(asked, 0);
+  EXPECT_EQ(reused(mostly), 5);
+  EXPECT_LT(asked, first) << "only the contents are looked at";
+  writeTask("one more\tyes\n");
+  EXPECT_EQ(reused({}), 0);
+}
+
+TEST_F(QueueAmountTest, AnEntryTellsItsGridAndItsSeeds) {
+  const auto grid = given(
+      "[[variant]]\nname = \"a\"\nset = { task.max_train_examples = 2 }\n"
+      "[[variant]]\nname = \"b\"\nset = { task.max_train_examples = 3 }\n");
+  const QueueEntry entry = valueOf(enqueue(*workspace, grid, {}));
+  const auto told = variationsOf(entry, {entry});
+  ASSERT_EQ(told.size(), 2u);
+  EXPECT_EQ(told[0].key + " = " + listedValue(told[0].right), "task.max_train_examples = 2, 3");
+  EXPECT_EQ(told[1].key, "experiment.seeds");
 }
 
 TEST_F(QueueAmountTest, AReadingThatIsStoppedTellsRunsAndTimeAllTheSame) {

@@ -1,5 +1,7 @@
 #include "ui/bridge/queue_runner.h"
 
+#include "experiment/queue_variations.h"
+
 #include <QSettings>
 
 #include <algorithm>
@@ -41,7 +43,7 @@ Result<Look> look(Workspace& workspace, const QueueRunner::Changes& known) {
   CLOZE_TRY(found.entries, queue.entries());
   for (const QueueEntry& entry : found.entries) {
     const auto told = known.find(entry.id);
-    found.changes[entry.id] = told == known.end() ? changesAgainstFirst(entry, found.entries) : told->second;
+    found.changes[entry.id] = told == known.end() ? variationsOf(entry, found.entries) : told->second;
     if (broughtNothingNew(workspace, entry)) found.nothingNew.insert(entry.id);
   }
   found.training = queue.trainingIsLocked();

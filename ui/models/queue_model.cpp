@@ -1,5 +1,6 @@
 #include "ui/models/queue_model.h"
 
+#include "experiment/queue_variations.h"
 #include "ui/models/core_text.h"
 #include "ui/models/texts.h"
 
@@ -24,12 +25,18 @@ QString scopeText(const QueueEntry& entry) {
   return QueueModel::tr("Pre-training and fine-tuning");
 }
 
-// "Masked share 0.3, Layers 4"
+// "Masked share 0.3, Layers 4", "Most labelled examples 50, 100, 200; 3 seeds"
 QString changesText(const std::vector<FieldDifference>& differences) {
   QStringList parts;
-  for (const FieldDifference& one : differences)
-    parts << QString("%1 %2").arg(fieldName(one.key), toQt(formatValue(one.right)));
-  return QLocale().createSeparatedList(parts);
+  bool lists = false;
+  for (const FieldDifference& one : differences) {
+    const auto* seeds = std::get_if<std::vector<std::int64_t>>(&one.right);
+    const bool counted = seeds && one.key == "experiment.seeds";
+    parts << (counted ? QueueModel::tr("%n seed(s)", nullptr, static_cast<int>(seeds->size()))
+                      : QString("%1 %2").arg(fieldName(one.key), toQt(listedValue(one.right))));
+    lists |= parts.last().contains(", ");
+  }
+  return lists ? parts.join("; ") : QLocale().createSeparatedList(parts);
 }
 
 QStringList amountLines(const QueueAmount& amount) {
