@@ -6,6 +6,8 @@
 #include "app/cli/queue_table.h"
 #include "app/cli/report.h"
 #include "app/cli/text_format.h"
+#include "compare/gain_result.h"
+#include "compare/gains_told.h"
 #include "config/all_errors.h"
 #include "experiment/cost.h"
 #include "experiment/preparation.h"
@@ -59,6 +61,13 @@ void announce(const Context& context, const Experiment& experiment, PlanScope sc
   if (const auto cost = costOf(experiment, *data, {}, scope)) std::cerr << wrapped(planLine(*cost), 96, 2) << '\n';
 }
 
+Result<std::string> whatFollows(const Context& context, Workspace& workspace) {
+  CLOZE_TRY(const auto entries, entriesOf(workspace));
+  const auto atWork = std::ranges::find(entries, QueueState::Running, &QueueEntry::state);
+  if (atWork == entries.end()) return "Work the queue off with " + clozeCommand(context) + " queue start.";
+  return "The queue is being worked off (" + atWork->name + " runs): it follows by itself.";
+}
+
 Result<int> add(const Context& context, const AddOptions& options) {
   CLOZE_TRY(Workspace workspace, context.openForWriting());
   CLOZE_TRY(const Experiment experiment, loadWithSet(context, options.file));
@@ -67,9 +76,9 @@ Result<int> add(const Context& context, const AddOptions& options) {
   drive.startFrom = options.from;
   announce(context, experiment, drive.scope);
   CLOZE_TRY(const QueueEntry entry, enqueue(workspace, experiment, drive));
+  CLOZE_TRY(const std::string next, whatFollows(context, workspace));
   return answer(context, workspace,
-                entry.name + " waits as number " + std::to_string(entry.position) + " (" + entry.id +
-                    "). Work the queue off with " + clozeCommand(context) + " queue start.",
+                entry.name + " waits as number " + std::to_string(entry.position) + " (" + entry.id + "). " + next,
                 &entry);
 }
 
@@ -173,14 +182,26 @@ Result<ExperimentEnded> driveTurn(const Context& context, Workspace& workspace, 
   return end;
 }
 
+// What it was all for, in a sentence, and where the rest of it is.
+std::string outcomeText(const Context& context, const QueueEntry& entry, const std::vector<Gain>& gains) {
+  const std::string result = gains.size() == 1 ? plainResult(gains.front()) : overallResult(gains) + '.';
+  return wrapped(entry.name + ": " + result, 96, 2) + "\n  See " + clozeCommand(context) + " compare " +
+         shellQuoted(entry.name) + '\n';
+}
+
 int exitCodeOf(const QueueTally& tally) {
   return tally.stopped ? kInterrupted : tally.failed > 0 ? kRunFailed : kDone;
 }
 
 Result<int> start(const Context& context, const NoOptions&) {
   CLOZE_TRY(Workspace workspace, context.openForWriting());
-  CLOZE_TRY(const QueueTally tally,
-            workOffQueue(workspace, [&](const QueueTurn& turn) { return driveTurn(context, workspace, turn); }));
+  std::string outcomes;
+  CLOZE_TRY(const QueueTally tally, workOffQueue(workspace, [&](const QueueTurn& turn) {
+              auto end = driveTurn(context, workspace, turn);
+              if (end && end->result && !end->result->gains.empty())
+                outcomes += outcomeText(context, turn.entry, end->result->gains);
+              return end;
+            }));
   CLOZE_TRY(const auto entries, entriesOf(workspace));
   if (context.json) {
     auto document = queueDocument(workspace, entries, amountsOf(workspace, entries));
@@ -191,6 +212,7 @@ Result<int> start(const Context& context, const NoOptions&) {
   } else {
     std::cout << queueTable(workspace, entries, amountsOf(workspace, entries));
   }
+  if (!context.json && !outcomes.empty()) std::cout << '\n' << outcomes;
   if (tally.stopped)
     std::cerr << "Stopped; what was done is kept.\nContinue with:      " << clozeCommand(context) << " queue start\n";
   return exitCodeOf(tally);

@@ -39,6 +39,8 @@ TEST_F(QueueCommandTest, AddsMovesDuplicatesRemovesAndWorksOff) {
     EXPECT_NE(nowhere.err.find("There is no place " + place + " in the queue"), std::string::npos) << nowhere.err;
     EXPECT_NE(nowhere.err.find("places are 1 to 2"), std::string::npos) << nowhere.err;
   }
+  const Answer mistyped = cloze({"queue", "add", m_file, "--quik"});
+  EXPECT_NE(mistyped.err.find("There is no option --quik of cloze queue add"), std::string::npos) << mistyped.err;
   const json copy = cloze({"--json", "queue", "duplicate", id, "--set", "pretrain.mask_rate=0.45"}).json()["entry"];
   EXPECT_EQ(copy["position"], 2);
   EXPECT_NE(copy["toml"].get<std::string>().find("mask_rate = 0.45"), std::string::npos);
@@ -83,7 +85,10 @@ TEST_F(QueueCommandTest, TellsRunsAndTimeWhenAddedAndInTheListWithATotal) {
   EXPECT_GT(entries[0]["planned_seconds"].get<double>(), 0);
   EXPECT_EQ(entries[1]["planned_seconds"], 0);
 
-  ASSERT_EQ(cloze({"--quiet", "queue", "start"}).exitCode, 0);
+  const Answer worked = cloze({"--quiet", "queue", "start"});
+  ASSERT_EQ(worked.exitCode, 0) << worked.err;
+  EXPECT_NE(worked.out.find("95 % interval"), std::string::npos) << "the gain: " << worked.out;
+  EXPECT_NE(worked.out.find(" compare "), std::string::npos) << worked.out;
   add({"--set", "finetune.epochs=1"});
   entries = queue();
   EXPECT_EQ(entries[0]["state"], "waiting");
@@ -142,6 +147,10 @@ TEST_F(QueueCommandTest, CtrlCKeepsACheckpointAKillLeavesItInterruptedAndTheNext
   const Answer second = cloze({"--json", "queue", "start"});
   EXPECT_EQ(second.exitCode, 2);
   EXPECT_EQ(second.json()["error"]["code"], "locked");
+  const Answer behind = cloze({"queue", "add", m_file, "--grid", "finetune.dropout=0,0.3", "--scope", "pretrain"});
+  EXPECT_NE(behind.out.find("is being worked off"), std::string::npos) << behind.out;
+  EXPECT_NE(behind.out.find("finetune.dropout = 0.0, 0.3"), std::string::npos) << behind.out;
+  ASSERT_EQ(cloze({"queue", "remove", queue()[2]["id"]}).exitCode, 0);
   const Answer kept = cloze({"queue", "remove", id});
   EXPECT_EQ(kept.exitCode, 2);
   EXPECT_NE(kept.err.find("is running, and stays in the queue"), std::string::npos) << kept.err;
