@@ -130,6 +130,31 @@ TEST_F(QueueView, DuplicatesWithOneSettingThatIsFoundByAPartOfItsName) {
   EXPECT_NE((*entries)[1].toml.find("batch_size = 17"), std::string::npos) << (*entries)[1].toml;
 }
 
+TEST_F(QueueView, ClosingSaysThatWhatWaitsWillNotRunAndReturnClosesAllTheSame) {
+  EXPECT_FALSE(m_window->close());
+  auto* box = find<QMessageBox>(*m_window, "decision");
+  EXPECT_TRUE(box->text().contains("3 ")) << box->text().toStdString();
+  EXPECT_TRUE(box->text().contains("will not run")) << box->text().toStdString();
+  EXPECT_TRUE(box->findChild<QPushButton*>("startQueue"));
+  EXPECT_EQ(box->defaultButton()->objectName(), "closeOnly");
+  QTest::mouseClick(find<QPushButton>(*box, "stay"), Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return !m_window->findChild<QMessageBox*>("decision"); }));
+  EXPECT_TRUE(m_window->isVisible());
+  EXPECT_FALSE(m_window->close());
+  QTest::mouseClick(find<QMessageBox>(*m_window, "decision")->defaultButton(), Qt::LeftButton);
+  EXPECT_TRUE(waitFor([&] { return !m_window->isVisible(); }));
+}
+
+TEST_F(QueueView, AQueueOnHoldIsLeftWithoutAQuestion) {
+  m_window.reset();
+  QSettings().setValue("queue/held", true);
+  m_window = std::make_unique<MainWindow>(folder() / "workspace");
+  m_window->show();
+  m_list = find<QTreeView>(*m_window, "queue");
+  ASSERT_TRUE(waitFor([&] { return shown() == "first second third "; })) << shown();
+  EXPECT_TRUE(m_window->close());
+}
+
 TEST_F(QueueView, FollowsARenamingAndSaysWhatBroughtNothingNew) {
   {
     auto other = workspace();

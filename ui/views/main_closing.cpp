@@ -1,4 +1,5 @@
 // What closing the window means while something runs, and going over to another workspace, which is closing too.
+#include "experiment/detached.h"
 #include "ui/bridge/background.h"
 #include "ui/bridge/queue_runner.h"
 #include "ui/dialogs/decision.h"
@@ -8,6 +9,8 @@
 
 #include <QCloseEvent>
 #include <QStatusBar>
+
+#include <algorithm>
 
 namespace clozebench {
 namespace {
@@ -19,33 +22,80 @@ bool needsNoQuestion(const std::filesystem::path& folder) {
          std::filesystem::is_empty(folder, problem);
 }
 
+int waitingIn(const QueueRunner& queue) {
+  return static_cast<int>(std::ranges::count(queue.entries(), QueueState::Waiting, &QueueEntry::state));
+}
+
+// Somebody who held the queue, or lets another process work it off, knows what becomes of it.
+int forgottenIn(const QueueRunner& queue) {
+  return queue.held() || queue.othersAtWork() || queue.waitsForOthers() ? 0 : waitingIn(queue);
+}
+
+// What becomes of the queue when the window closes while something runs; "" where nothing waits.
+QString ofThoseThatWait(const QueueRunner& queue) {
+  const int waiting = waitingIn(queue);
+  if (waiting == 0) return {};
+  if (queue.held())
+    return MainWindow::tr("%n experiment(s) wait in the queue, which is on hold: they run neither way.", nullptr,
+                          waiting);
+  return MainWindow::tr(
+      "“Keep running” goes on with the running one and with the %n that wait(s) in the queue; after "
+      "“Stop and keep” none of them runs.",
+      nullptr, waiting);
+}
+
 }  // namespace
 
 void MainWindow::stopAndClose() {
+  m_afterStop = AfterStop::Close;
   if (!m_bridge->busy()) {
     close();
     return;
   }
-  m_afterStop = AfterStop::Close;
   m_launcher->queue().leave();
   m_bridge->stop();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   saveSession();
-  if (!m_bridge->busy()) {
+  const bool decided = m_afterStop != AfterStop::Nothing;
+  if (!m_bridge->busy() && (decided || forgottenIn(m_launcher->queue()) == 0)) {
     event->accept();
     Q_EMIT closed(m_nextWorkspace);
     return;
   }
   event->ignore();
-  if (m_afterStop == AfterStop::Nothing && !findChild<QMessageBox*>("decision")) askWhatClosingMeans();
+  if (!decided && !findChild<QMessageBox*>("decision")) askWhatClosingMeans();
 }
 
+// An experiment runs, or some wait that nobody would run.
 void MainWindow::askWhatClosingMeans() {
-  askDecision(this, tr("An experiment is running"),
-              tr("It can be stopped with its checkpoint kept, or go on in the background without the window. "
-                 "Either way, everything is here again next time."),
+  if (!m_bridge->busy())
+    return askDecision(this, tr("%n experiment(s) wait and will not run", nullptr, forgottenIn(m_launcher->queue())),
+                       tr("Nothing runs now. The queue can be worked off in the background without the window; else it "
+                          "waits here until it is started."),
+                       {{"closeOnly", tr("&Close, let them wait"), QMessageBox::AcceptRole},
+                        {"startQueue", tr("&Start them in the background"), QMessageBox::ActionRole},
+                        {"stay", tr("&Do not close"), QMessageBox::RejectRole}},
+                       [this](const QString& answer) {
+                         // What began meanwhile is asked about when somebody closes again.
+                         if (answer == "stay" || m_bridge->busy()) return m_nextWorkspace.clear();
+                         m_afterStop = AfterStop::Close;
+                         if (answer == "closeOnly") return void(close());
+                         m_reader->ask<int>(
+                             this, [](Workspace& workspace) { return startDetachedQueue(workspace); },
+                             [this](Result<int> process) {
+                               if (process) return void(close());
+                               m_afterStop = AfterStop::Nothing;
+                               m_nextWorkspace.clear();
+                               showError(process.error());
+                             });
+                       });
+  const QString explanation =
+      tr("It can be stopped with its checkpoint kept, or go on in the background without the window. "
+         "Either way, everything is here again next time.");
+  const QString waiting = ofThoseThatWait(m_launcher->queue());
+  askDecision(this, tr("An experiment is running"), waiting.isEmpty() ? explanation : explanation + "\n\n" + waiting,
               {{"stopAndClose", tr("&Stop and keep"), QMessageBox::AcceptRole},
                {"keepRunning", tr("&Keep running"), QMessageBox::ActionRole},
                {"stay", tr("&Do not close"), QMessageBox::RejectRole}},
@@ -55,6 +105,7 @@ void MainWindow::askWhatClosingMeans() {
                   return;
                 }
                 if (!m_bridge->busy()) {
+                  m_afterStop = AfterStop::Close;
                   close();
                   return;
                 }
@@ -71,6 +122,7 @@ void MainWindow::keepRunningElsewhere() {
     if (process) {
       close();
     } else {
+      m_afterStop = AfterStop::Nothing;
       m_nextWorkspace.clear();
       showError(process.error());
     }

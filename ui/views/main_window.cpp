@@ -276,7 +276,7 @@ void MainWindow::takeEnd(const ExperimentEnded& end) {
     m_banner->offer(tr("Nothing new: every run of this experiment was there already and is reused."), tr("&Compare"),
                     [this, id = end.result->experimentId] { Q_EMIT m_requests.experimentAsked(id, ViewId::Compare); });
   takeRuns();
-  switch (std::exchange(m_afterStop, AfterStop::Nothing)) {
+  switch (m_afterStop) {  // and stays: closing asks only where nothing was decided
     case AfterStop::Close:
       close();
       break;
