@@ -57,8 +57,9 @@ EpochsText epochsOfText(const Gain& gain, const DetailOptions& options) {
                            " seeds; predictions are kept of the best checkpoints only, so the examples are not drawn."
                      : "One seed has no interval over seeds; the one on test is above.";
   const std::string family = epochFamilyText(rows), instead = epochsInsteadText(epochsInstead(gain, options.epochs));
-  EpochsText text{title + '\n' + table.text(), {note + (family.empty() ? "" : ' ' + family)}};
-  if (!instead.empty()) text.table += wrapped(instead, kColumns, 2) + '\n';
+  EpochsText text{title + '\n' + table.text(), {note}};
+  for (const auto& line : {family, instead})
+    if (!line.empty()) text.table += wrapped(line, kColumns, 2) + '\n';
   return text;
 }
 
@@ -151,9 +152,9 @@ std::string gainsBody(const std::vector<Gain>& gains, const DetailOptions& optio
     const std::string rows = whole ? gainRowsText(gains[i], band) : "";
     const std::string own = sentencesText(told.own[i]) + (whole ? sentencesText(told.numbers[i]) : "");
     if (epochs.table.empty() && rows.empty() && own.empty()) continue;
-    const bool titled = !epochs.table.empty() && rows.empty();  // the title of the epochs names the variant
-    if (!titled && !gains[i].variant.empty()) text += '\n' + gains[i].variant;
-    text += '\n' + rows + (rows.empty() || epochs.table.empty() ? "" : "\n") + epochs.table + own;
+    text += '\n';
+    if (gains.size() > 1) text += plainResult(gains[i]) + '\n';  // it names the variant; of one the head is this
+    text += rows + (rows.empty() || epochs.table.empty() ? "" : "\n") + epochs.table + own;
   }
   if (gains.size() > 1 && !notes.empty()) text += '\n';
   text += sentencesText(notes);

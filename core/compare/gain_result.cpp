@@ -4,6 +4,7 @@
 #include "compare/gain_table.h"
 #include "compare/number_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace clozebench {
@@ -111,6 +112,19 @@ std::string breakEvenSentence(const Gain& gain) {
                     metricLabel(gain.metric) + " of " + fixedNumber(repaid.score, 3);
   if (!repaid.scratchSeconds) return paid + '.';
   return paid + ", which training from scratch reached after " + durationText(*repaid.scratchSeconds) + '.';
+}
+
+std::string pretrainingCostText(const std::vector<Gain>& gains) {
+  double least = 0, most = 0;
+  for (const Gain& gain : gains) {
+    if (!(gain.secondsPretraining > 0)) continue;
+    least = least > 0 ? std::min(least, gain.secondsPretraining) : gain.secondsPretraining;
+    most = std::max(most, gain.secondsPretraining);
+  }
+  if (!(most > 0)) return "";
+  const auto from = durationText(least), to = durationText(most);
+  if (from == to) return "Pre-training cost " + to + '.';
+  return "By variant pre-training cost " + from + " to " + to + '.';
 }
 
 }  // namespace clozebench

@@ -3,6 +3,7 @@
 #include "compare/gain.h"
 
 #include <string>
+#include <vector>
 
 namespace clozebench {
 
@@ -15,5 +16,7 @@ std::string seedsText(const Gain& gain);
 // When the pre-trained arm has paid for its pre-training, as a sentence; without a clear gain on test only that it was
 // ahead for a while; "" when the cost is not known.
 std::string breakEvenSentence(const Gain& gain);
+// "Pre-training cost 23 min.", or from the least to the most where variants differ; "" where nothing is known of it.
+std::string pretrainingCostText(const std::vector<Gain>& gains);
 
 }  // namespace clozebench

@@ -146,6 +146,9 @@ TEST_F(CompareTest, OfVariantsTellsTheGainByASettingAndCorrectsForTheirNumber) {
   EXPECT_EQ(count(brief, "First training loss"), 0u) << "numbers of a variant are details";
   EXPECT_THAT(brief, HasSubstr("in micro F1"));
   EXPECT_EQ(count(cloze({"compare", name, "--details"}).out, "First training loss"), 2u);
+  const std::string epochs = cloze({"compare", name, "--epochs", "1"}).out;
+  EXPECT_EQ(count(epochs, "Interval and p: ") + count(epochs, "One seed has no interval"), 1u) << epochs;
+  EXPECT_EQ(count(epochs, "\n8 examples: pre-training "), 1u) << "its verdict stands above its table: " << epochs;
   const std::string one = cloze({"compare", name, "--variant", "8 examples"}).out;
   EXPECT_EQ(count(one, "First training loss"), 1u);
   EXPECT_THAT(one, Not(HasSubstr("12 examples")));

@@ -1,6 +1,7 @@
 // What several gains say together, and what of it is said once.
 #include "compare/gains_told.h"
 
+#include "compare/gain_result.h"
 #include "compare/gain_sentences.h"
 
 #include <gmock/gmock.h>
@@ -51,6 +52,15 @@ TEST(GainsTold, ABaselineThatBeatsBothArmsIsNamed) {
   EXPECT_EQ(baselinesAheadText({gain}), "TF-IDF with a linear model reaches 0.650, more than both arms.");
   EXPECT_EQ(baselinesAheadText({gain, gainOf("b", 0.1, 0.3)}),
             "In 1 of 2 variants a baseline without a network reaches more than both arms.");
+}
+
+TEST(GainsTold, WhatPreTrainingCostIsToldOfAllVariantsTogether) {
+  Gain one = gainOf("a", 0.1, 0.3), other = gainOf("b", 0.1, 0.3);
+  EXPECT_EQ(pretrainingCostText({one, other}), "") << "nothing is known of it";
+  one.secondsPretraining = other.secondsPretraining = 180;
+  EXPECT_EQ(pretrainingCostText({one, other}), "Pre-training cost 180 s.");
+  other.secondsPretraining = 1020;
+  EXPECT_EQ(pretrainingCostText({one, other}), "By variant pre-training cost 180 s to 17 min.");
 }
 
 TEST(GainsTold, WhatAllSayIsToldOnceAndWarningsWithTheirVariant) {

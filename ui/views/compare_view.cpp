@@ -159,12 +159,19 @@ void CompareView::chooseVariant(const std::string& variant) {
   rememberAndRead();
 }
 
+// What was read before holds the gains of all variants: that of another one need not wait for the next reading, which
+// may take long while other processes train.
+void CompareView::showChosenGain() {
+  if (m_shown && m_shown->compared.front().record.id == m_choice.experiment) showGain(*m_shown);
+}
+
 void CompareView::remember() {
   saveCompareChoice(m_context.reader.folder(), m_choice);
 }
 
 void CompareView::rememberAndRead() {
   remember();
+  showChosenGain();
   reload();
 }
 
@@ -242,6 +249,7 @@ void CompareView::take(Comparison comparison) {
   std::vector<Gain> drawn = comparison.gains;
   if (!showsAll(comparison)) std::erase_if(drawn, [&](const Gain& gain) { return gain.variant != m_choice.variant; });
   m_overview->show(comparison, drawn);
+  m_shown = std::move(comparison);
 }
 
 // Also after its variant has gone.
@@ -283,10 +291,12 @@ void CompareView::showHeadline(const Gain* chosen, const Gain* looked, const Com
     return;
   }
   m_headline->setText(variantsHeadline(comparison));
-  const QString pages = tr("Choose one of them for its verdict and its table. The pages of the pair show “%1”.")
+  const QString pages = tr("Choose a variant on the left, or open its row, for its verdict and its table. The pages of "
+                           "the pair show “%1”.")
                             .arg(toQt(looked->variant));
-  const QString baselines = baselinesAhead(comparison.gains);
-  m_details->setText(baselines.isEmpty() ? pages : baselines + ' ' + pages);
+  QStringList parts{coreText(pretrainingCostText(comparison.gains)), baselinesAhead(comparison.gains), pages};
+  parts.removeAll(QString());
+  m_details->setText(parts.join(' '));
 }
 
 ExportSource CompareView::exportSource() {

@@ -17,6 +17,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,7 @@ class CompareView : public QWidget {
   void showResult(const std::string& experimentId);
   void choose(const CompareChoice& choice);
   void chooseVariant(const std::string& variant);
+  void showChosenGain();
   void remember();
   void rememberAndRead();
   void read();
@@ -66,6 +68,7 @@ class CompareView : public QWidget {
   std::shared_ptr<CompareCache> m_cache;  // touched on the reader's thread only
   FolderExport m_export;
   QString m_experimentName;
+  std::optional<Comparison> m_shown;  // without its curves and rows of runs, which the overview took
   bool m_reading = false, m_readAgain = false, m_stale = true;
 
   QStackedWidget* m_stack;
