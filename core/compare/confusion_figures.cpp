@@ -76,10 +76,12 @@ class Matrices {
   Figure finish(const std::string& title) {
     m_figure.title = title;
     m_figure.caption = numbersText();
-    m_figure.caption += "\nThe colour tells the share of the row.";
+    m_figure.caption += m_numbers == ConfusionNumbers::PercentOfRow
+                            ? "\nThe stronger the colour, the larger the share of the row."
+                            : "\nThe stronger the colour, the larger the share of the row, whatever the count.";
     if (m_difference)
       m_figure.caption +=
-          "\nIn the difference blue is for the better, orange for the worse, the largest difference the deepest.";
+          "\nIn the difference blue is for the better, orange for the worse; the share that changed most is strongest.";
     if (m_labels.size() < m_confusion.columns.size())
       m_figure.caption += "\nThe " + std::to_string(m_labels.size()) + " of " +
                           std::to_string(m_confusion.columns.size()) +

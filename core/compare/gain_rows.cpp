@@ -175,7 +175,7 @@ void addZeroLine(Figure& figure) {
 void markBreakEven(Figure& figure, const Gain& gain, const GainCourseOptions& options) {
   if (!gain.breakEven || !isClearGain(gain)) return;  // a chance lead repays nothing
   const auto& repaid = *gain.breakEven;
-  const char* text = repaid.scratchSeconds ? "repaid" : "beyond scratch";
+  const char* text = repaid.scratchSeconds ? "repaid" : "better than scratch ever was";
   if (options.axis == CurveAxis::Seconds && options.withCost) figure.marks.push_back({repaid.seconds, text});
   if (options.axis == CurveAxis::Epoch) figure.marks.push_back({repaid.epoch, text});
   if (options.axis == CurveAxis::Step) figure.marks.push_back({static_cast<double>(repaid.step), text});

@@ -82,7 +82,7 @@ QString PairCalibrationPage::fill() {
                       : tr("Of the answers with a score of 0.8, four in five should be right. Below the line an arm is "
                            "surer than it may be."));
   m_chart->setFigure(told(calibrationFigure(calibration)));
-  m_model->set({tr("Arm"), tr("Expected calibration error"), tr("Largest error"), tr("… of predictions"),
+  m_model->set({tr("Arm"), tr("Expected calibration error"), tr("Largest error"), tr("Predictions there"),
                 tr("Mean score"), tr("Share right"), tr("Predictions")},
                {rowOf(tr("pre-trained"), "pretrained", calibration.pretrained),
                 rowOf(tr("from scratch"), "scratch", calibration.scratch)},

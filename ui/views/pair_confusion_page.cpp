@@ -213,7 +213,9 @@ QString PairConfusionPage::fill() {
   m_hint->setText(
       tr("Rows are the labels, columns what they were taken for, over %n seed(s). A cell opens its sentences.", nullptr,
          static_cast<int>(m_pair->confusion.seeds)) +
-      ' ' + tr("In the difference blue is for the better, orange for the worse, the largest difference the deepest."));
+      ' ' +
+      tr("Colours go by the share of the row, also where counts are shown. In the difference blue is for the better, "
+         "orange for the worse; the share that changed most is strongest."));
   return {};
 }
 

@@ -52,9 +52,9 @@ QWidget* PairSentencesPage::makeFilters() {
   m_kind = new QComboBox(bar);
   describe(*m_kind, "sentencesKind", tr("What became of the sentence"),
            tr("Fixed: more pre-trained seeds are right; broken: more seeds from scratch are right"));
-  m_clear = new QCheckBox(tr("Clear turns"), bar);
+  m_clear = new QCheckBox(tr("Only clear turns"), bar);
   describe(
-      *m_clear, "sentencesClear", tr("Clear turns only"),
+      *m_clear, "sentencesClear", tr("Only clear turns"),
       tr("Only sentences that every seed of one arm gets right and none of the other; the rest are partly fixed or "
          "broken, and both arms may give the same answer most often"));
   m_search = new QLineEdit(bar);
