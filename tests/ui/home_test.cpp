@@ -122,10 +122,33 @@ TEST(HomeCells, OfSeveralVariantsSayThatTheGainIsTheBestOne) {
     experiment.gains.push_back(one);
   }
   const HomeRow row{&experiment, nullptr};
-  EXPECT_TRUE(homeText(row, HomeColumn::Gain).startsWith("best of 3: +0"))
+  EXPECT_TRUE(homeText(row, HomeColumn::Gain).startsWith("2 of 3 clear, best +0"))
       << qPrintable(homeText(row, HomeColumn::Gain));
   const QString help = homeHelp(row, HomeColumn::Gain).section('\n', 0, 0);
   EXPECT_TRUE(help.startsWith("2 of 3 variant") && help.endsWith("all examples")) << qPrintable(help);
+}
+
+TEST(HomeCells, TheScoreBesideAGainIsTheMeanOfItsPreTrainedSeeds) {
+  ExperimentOverview experiment;
+  experiment.record.id = "e";
+  experiment.gains.push_back({.variant = "all", .metric = "f1_micro", .gain = 0.1, .verdict = "raised"});
+  for (const auto& [arm, variant, test] : {std::tuple{"pretrained", "all", 0.6},
+                                           {"pretrained", "all", 0.8},
+                                           {"pretrained", "few", 0.9},
+                                           {"scratch", "all", 0.95}}) {
+    RunOverview run;
+    run.kind = RunKind::Finetune;
+    run.arm = arm;
+    run.variant = variant;
+    run.metric = "f1_micro";
+    run.test = run.validation = test;
+    experiment.runs.push_back(run);
+  }
+  const HomeRow row{&experiment, nullptr};
+  EXPECT_TRUE(homeText(row, HomeColumn::Score).endsWith(QLocale().toString(0.7, 'f', 3)))
+      << qPrintable(homeText(row, HomeColumn::Score));
+  EXPECT_NEAR(homeSortValue(row, HomeColumn::Score).toDouble(), 0.7, 1e-9);
+  EXPECT_TRUE(homeHelp(row, HomeColumn::Score).contains("2 seed"));
 }
 
 TEST(NaturalOrder, TakesNumbersInNamesByTheirSize) {

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <set>
 
 namespace clozebench {
@@ -45,14 +46,52 @@ const RunOverview* tellingRun(const HomeRow& row) {
   return bestRun(*row.experiment, "");
 }
 
+// With several variants the one that gained most is told of, the others are in the tool tip.
+const GainOverview* tellingGain(const HomeRow& row) {
+  if (row.run || row.experiment->gains.empty()) return nullptr;
+  return &*std::ranges::max_element(row.experiment->gains, {}, &GainOverview::gain);
+}
+
+// Of the pre-trained arm over its seeds, as Compare tells it beside the gain; the best of them alone says too much.
+struct ArmScore {
+  double mean = 0;
+  int seeds = 0;
+};
+
+std::optional<ArmScore> tellingArm(const HomeRow& row) {
+  const GainOverview* gain = tellingGain(row);
+  if (!gain) return std::nullopt;
+  ArmScore arm;
+  for (const RunOverview& run : row.experiment->runs) {
+    if (run.arm != "pretrained" || !run.role.empty() || run.variant != gain->variant || run.metric != gain->metric ||
+        !std::isfinite(run.test))
+      continue;
+    arm.mean += run.test;
+    ++arm.seeds;
+  }
+  if (arm.seeds == 0) return std::nullopt;
+  arm.mean /= arm.seeds;
+  return arm;
+}
+
 // The name before the number: the numbers stand below each other.
 QString scoreText(const HomeRow& row) {
+  if (const auto arm = tellingArm(row))
+    return scoreName(tellingGain(row)->metric, "test") + ' ' + scoreNumber(arm->mean);
   const RunOverview* run = tellingRun(row);
   if (!run) return {};
   return scoreName(run->metric, std::isfinite(run->test) ? "test" : "validation") + ' ' + scoreNumber(scoreOf(*run));
 }
 
+QString armScoreHelp(const GainOverview& gain, const ArmScore& arm) {
+  const QString text = Home::tr("%1 on test, pre-trained, mean over %n seed(s): %2", nullptr, arm.seeds)
+                           .arg(metricName(gain.metric), scoreNumber(arm.mean));
+  return gain.variant.empty() ? text
+                              : text + '\n' + Home::tr("Of the variant that gained most: %1").arg(toQt(gain.variant));
+}
+
 QString scoreHelp(const HomeRow& row) {
+  if (const auto arm = tellingArm(row)) return armScoreHelp(*tellingGain(row), *arm);
   const RunOverview* run = tellingRun(row);
   if (!run) return {};
   if (run->kind == RunKind::Pretrain)
@@ -64,29 +103,29 @@ QString scoreHelp(const HomeRow& row) {
   return row.run ? help : help + "\n" + Home::tr("The best of its runs: %1").arg(homeTitle({row.experiment, run}));
 }
 
-// With several variants the one that gained most is shown, the others are in the tool tip.
-const GainOverview* tellingGain(const HomeRow& row) {
-  if (row.run || row.experiment->gains.empty()) return nullptr;
-  return &*std::ranges::max_element(row.experiment->gains, {}, &GainOverview::gain);
-}
-
 QString gainText(const GainOverview& gain) {
   if (gain.cannotTell) return Home::tr("cannot be judged");
   return (gain.leaks ? "⚠ " : "") +
          Home::tr("%1 (%2 to %3)").arg(signedScore(gain.gain), signedScore(gain.low), signedScore(gain.high));
 }
 
-// Of several variants it is said that this is the best of them.
+int clearGains(const std::vector<GainOverview>& gains) {
+  return static_cast<int>(std::ranges::count(gains, verdictName(Verdict::Raised), &GainOverview::verdict));
+}
+
+// Of several variants it is said that this is the best of them, and how many gain clearly: the best of many is partly
+// luck.
 QString tellingGainText(const HomeRow& row) {
   const GainOverview* best = tellingGain(row);
   if (!best) return {};
   const auto count = static_cast<int>(row.experiment->gains.size());
-  return count == 1 ? gainText(*best) : Home::tr("best of %1: %2").arg(count).arg(gainText(*best));
+  if (count == 1) return gainText(*best);
+  return Home::tr("%1 of %2 clear, best %3").arg(clearGains(row.experiment->gains)).arg(count).arg(gainText(*best));
 }
 
 // "2 of 3 variants gain clearly, most of all: all examples"
 QString variantsText(const std::vector<GainOverview>& gains, const GainOverview& best) {
-  const auto clear = std::ranges::count(gains, verdictName(Verdict::Raised), &GainOverview::verdict);
+  const int clear = clearGains(gains);
   const QString text = Home::tr("%1 of %n variant(s) gain clearly", nullptr, static_cast<int>(gains.size())).arg(clear);
   return Home::tr("%1, best %2: %3").arg(text, gainText(best), toQt(best.variant));
 }
@@ -252,7 +291,7 @@ QString homeHeaderHelp(HomeColumn column) {
     case HomeColumn::Score:
       return Home::tr(
           "What it is judged by and how it scored: on test, as long as there is none on validation; of an experiment "
-          "that of its best run");
+          "the mean of the pre-trained seeds of its best variant, until there is a gain that of its best run");
     case HomeColumn::Gain:
       return Home::tr("What pre-training gained on test, with its 95 % interval");
     case HomeColumn::Extent:
@@ -350,6 +389,7 @@ QVariant homeSortValue(const HomeRow& row, HomeColumn column) {
       return row.starred() ? 1 : 0;
     case HomeColumn::Score:
     case HomeColumn::Course: {
+      if (const auto arm = column == HomeColumn::Score ? tellingArm(row) : std::nullopt) return number(arm->mean);
       const RunOverview* run = tellingRun(row);
       if (!run) return {};
       // Losses stand after the scores, the lowest first among the best.
