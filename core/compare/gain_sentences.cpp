@@ -324,10 +324,13 @@ std::string timeSentence(const Gain& gain) {
 }
 
 std::string areaSentence(const Gain& gain) {
-  const auto end = " on validation " + metricLabel(gain.metric) + " on average (area between the curves).";
+  const auto metric = metricLabel(gain.metric);
   const double area = gain.areaBetweenCurves;
-  if (area < 0) return "Over the whole course pre-trained was " + fixedNumber(-area, 3) + " behind" + end;
-  return "Over the whole course pre-trained was " + signedNumber(area, 3) + " ahead" + end;
+  if (area < 0)
+    return "Over the whole course pre-trained was " + fixedNumber(-area, 3) + " behind on validation " + metric +
+           " on average (area between the curves).";
+  return "Over the whole course pre-trained was " + signedNumber(area, 3) + " ahead on validation " + metric +
+         " on average (area between the curves).";
 }
 
 }  // namespace
