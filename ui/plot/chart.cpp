@@ -26,6 +26,7 @@ Chart::Chart(QWidget* parent)
       m_plot(new QCustomPlot(this)),
       m_empty(new QLabel(this)),
       m_figurePlot(std::make_unique<FigurePlot>(*m_plot)) {
+  m_figurePlot->setNamesHint(tr("Names: point at a line, or choose Legend in the menu"));
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(m_plot);

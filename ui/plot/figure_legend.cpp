@@ -2,10 +2,13 @@
 #include "compare/figure_layout.h"
 #include "ui/plot/figure_plot.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <tuple>
+#include <utility>
 
 namespace clozebench {
 namespace {
@@ -29,11 +32,12 @@ class LegendTitle : public QCPAbstractLegendItem {
     setFont(font);
     setTextColor(legend->textColor());
   }
-  void spread(int columns, int width) {
+  void spread(int columns, int width) {  // no width: it is not there
     m_columns = columns;
     m_width = width;
   }
   QSize minimumOuterSizeHint() const override {
+    if (m_width == 0) return {0, 0};
     const QSize words = QFontMetrics(font()).boundingRect(QRect(0, 0, m_width, kTallest), kWrapped, m_text).size();
     return QSize((words.width() + m_columns) / m_columns, words.height() + kBelowTitle) +
            QSize(mMargins.left() + mMargins.right(), mMargins.top() + mMargins.bottom());
@@ -43,6 +47,7 @@ class LegendTitle : public QCPAbstractLegendItem {
   // It stands in the first column and reaches over all of them.
   QRect clipRect() const override { return mParentLegend->outerRect(); }
   void draw(QCPPainter* painter) override {
+    if (m_width == 0) return;
     painter->setFont(font());
     painter->setPen(QPen(textColor()));
     painter->drawText(QRect(mRect.topLeft(), QSize(m_width, mRect.height())), kWrapped | Qt::TextDontClip, m_text);
@@ -99,6 +104,7 @@ QSizeF FigurePlot::room() const {
   QSizeF room = m_plot.axisRect()->size();
   if (m_legendBelow && m_plot.legend->visible())
     room.rheight() += m_plot.legend->outerRect().height() + m_plot.plotLayout()->rowSpacing();
+  if (m_hintElement) room.rheight() += m_hintElement->outerRect().height() + m_plot.plotLayout()->rowSpacing();
   return room;
 }
 
@@ -217,7 +223,7 @@ void FigurePlot::setLegendColumns(int columns, int nameWidth) {
   if (title) {
     legend.take(title);
     const int across = columns * widest + (columns - 1) * legend.columnSpacing();
-    title->spread(columns, std::clamp(across, kNarrowestTitle, legendWidth()));
+    title->spread(columns, m_legendTitled ? std::clamp(across, kNarrowestTitle, legendWidth()) : 0);
   }
   legend.simplify();
   if (title) legend.addElement(0, 0, title);
@@ -231,7 +237,7 @@ int FigurePlot::legendRows() const {
 
 // Beside each other in as few rows as possible, with room made above the data; whether there is enough.
 bool FigurePlot::placeAboveData() {
-  constexpr double kMost = 0.5;  // of the height
+  constexpr double kMost = 0.34;  // of the height: more would press the data together
   const QSizeF room = this->room();
   int columns = std::max(1, legendRows());
   const auto tooWide = [&] { return m_plot.legend->minimumOuterSizeHint().width() > room.width() - 2 * kLegendApart; };
@@ -262,25 +268,76 @@ bool FigurePlot::placeInside() {
   return false;
 }
 
-// In as many columns as have room; where that is too high, in more of them with shorter names. Whether it leaves the
-// axes what they need, which does not matter for one that is always to be there.
+// A third of the chart at most; where that is not enough without its title, then with short names. Whether it leaves
+// the axes what they need, which does not matter for one that is always to be there.
 bool FigurePlot::placeBelow() {
-  constexpr double kMost = 0.42;  // of the height
-  constexpr int kLowestAxes = 70, kNarrowest = 110, kRoomy = 18;
+  constexpr int kLowestAxes = 70, kColumn = 110, kNarrowColumn = 84;
+  const int most = std::min(m_plot.viewport().height() / 3, static_cast<int>(room().height()) - kLowestAxes);
+  for (const auto& [titled, column] : {std::pair{true, kColumn}, {false, kColumn}, {false, kNarrowColumn}}) {
+    m_legendTitled = titled;
+    if (placeBelow(most, column)) return true;
+  }
+  m_legendTitled = true;
+  if (m_legendShown != LegendShown::Always) return false;
+  placeBelow(most, kColumn);
+  return true;
+}
+
+// In as many columns as have room; where that is too high, in more of them with shorter names. Whether it is low
+// enough.
+bool FigurePlot::placeBelow(int mostHeight, int narrowestColumn) {
+  constexpr int kRoomy = 18;
   const QCPLegend& legend = *m_plot.legend;
   const int width = std::max(kNarrowestTitle, m_plot.viewport().width() - 2 * kLegendApart);
   const int rows = std::max(1, legendRows());
-  const double height = room().height(), most = std::min(kMost * height, height - kLowestAxes);
   int columns = rows;
   const auto size = [&] { return legend.minimumOuterSizeHint(); };
   for (setLegendColumns(columns); columns > 1 && size().width() > width;) setLegendColumns(--columns);
-  while (size().width() > width || (size().height() > most && columns < rows && width / (columns + 1) > kNarrowest)) {
+  while (size().width() > width ||
+         (size().height() > mostHeight && columns < rows && width / (columns + 1) > narrowestColumn)) {
     if (size().width() <= width) ++columns;
     const int name = width / columns - legend.iconSize().width() - legend.iconTextPadding() - kRoomy;
     setLegendColumns(columns, std::max(20, name));
     if (size().width() > width) break;  // nothing shorter can be said
   }
-  return size().height() <= most || m_legendShown == LegendShown::Always;
+  return size().height() <= mostHeight && size().width() <= width;
+}
+
+void FigurePlot::showNamesHint(bool shown) {
+  if (m_hintElement) m_hintElement->setTextColor(m_plot.legend->textColor());
+  if (shown == (m_hintElement != nullptr)) return;
+  QCPLayoutGrid* grid = m_plot.plotLayout();
+  if (!shown) {
+    grid->remove(std::exchange(m_hintElement, nullptr));
+    grid->simplify();
+    return;
+  }
+  QString text = m_namesHint;
+  const QFont font = m_plot.legend->font();
+  const auto comma = static_cast<qsizetype>(text.indexOf(QRegularExpression(",|，")));
+  if (comma >= 0 && QFontMetrics(font).horizontalAdvance(text) > m_plot.viewport().width() - 2 * kLegendApart)
+    text = text.left(comma + 1) + '\n' + text.mid(comma + 1).trimmed();
+  m_hintElement = new QCPTextElement(&m_plot, text, font);
+  m_hintElement->setObjectName("namesHint");
+  m_hintElement->setTextColor(m_plot.legend->textColor());
+  const int row = grid->rowCount();
+  grid->addElement(row, 0, m_hintElement);
+  grid->setRowStretchFactor(row, 0.001);
+}
+
+// On two lines where the axis is shorter than its title, which would be cut by the edge of the chart.
+void FigurePlot::fitHeightTitle() {
+  constexpr int kBeyondAxis = 20;
+  const QString title = QString::fromStdString(m_figure->yTitle);
+  const QFontMetrics metrics(m_plot.yAxis->labelFont());
+  const int room = std::max(60, m_plot.axisRect()->height() + kBeyondAxis);
+  if (metrics.horizontalAdvance(title) <= room) return m_plot.yAxis->setLabel(title);
+  const auto middle = title.size() / 2;
+  const auto before = title.lastIndexOf(' ', middle), after = title.indexOf(' ', middle);
+  const auto at = before < 0 && after < 0 ? middle : after < 0 || middle - before <= after - middle ? before : after;
+  QStringList lines{title.left(at).trimmed(), title.mid(at).trimmed()};
+  for (QString& line : lines) line = metrics.elidedText(line, Qt::ElideRight, room);
+  m_plot.yAxis->setLabel(lines.join('\n'));
 }
 
 void FigurePlot::moveLegend(bool below) {
@@ -307,23 +364,29 @@ bool FigurePlot::placeLegend() {
   const QCPLayoutInset& inset = *m_plot.axisRect()->insetLayout();
   const auto state = [&] {
     return std::tuple(legend.visible(), m_legendBelow, static_cast<int>(m_legendPlace), inset.margins().top(),
-                      legend.minimumOuterSizeHint(), m_plot.yAxis->range().upper);
+                      legend.minimumOuterSizeHint(), m_plot.yAxis->range().upper, m_hintElement != nullptr,
+                      m_plot.yAxis->label());
   };
   const auto before = state();
   m_plot.yAxis->setRange(m_fittedHeight);
   m_plot.axisRect()->insetLayout()->setMargins({kLegendApart, kLegendApart, kLegendApart, kLegendApart});
+  m_legendTitled = true;
   setLegendColumns(1);
   placeMarks();
-  // One that leaves no room for the lines is none: the menu can ask for it, and the names stand beside the mouse.
+  // One that leaves no room for the lines is none, and that is said: the menu can ask for it, and the names stand
+  // beside the mouse.
   const bool wanted = legend.elementCount() > 0 && m_legendShown != LegendShown::Never;
   const bool inside = wanted && placeInside(), below = wanted && !inside && placeBelow();
   legend.setVisible(inside || below);
   moveLegend(below);
+  showNamesHint(wanted && !inside && !below && legendRows() > 1 && !m_namesHint.isEmpty());
+  fitHeightTitle();
   return state() != before;
 }
 
 void FigurePlot::keepLegend() {
   if (m_legendBelow && m_plot.legend->visible()) m_plot.legend->setVisible(placeBelow());
+  fitHeightTitle();
 }
 
 std::string FigurePlot::seriesOf(QCPAbstractLegendItem* item) const {

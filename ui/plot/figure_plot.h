@@ -35,6 +35,9 @@ class FigurePlot {
   void keepLegend();  // where it is, while the axes are a person's choice
   void setLegendShown(LegendShown shown) { m_legendShown = shown; }
   bool isLegendBelow() const { return m_legendBelow; }
+  // Said below the axes where several names have no room for a legend; "" says nothing.
+  void setNamesHint(const QString& hint) { m_namesHint = hint; }
+  bool isNamesHintShown() const { return m_hintElement != nullptr; }
 
   // Points on the plot after thinning: lines, bars and points, not bands.
   int drawnPoints() const;
@@ -81,6 +84,9 @@ class FigurePlot {
   bool placeInside();
   bool placeAboveData();
   bool placeBelow();
+  bool placeBelow(int mostHeight, int narrowestColumn);
+  void showNamesHint(bool shown);
+  void fitHeightTitle();
   void moveLegend(bool below);
   double labelHeight() const;
   QPointF pixelOf(double x, double y) const;
@@ -104,6 +110,9 @@ class FigurePlot {
   std::vector<Mark> m_marks;
   LegendShown m_legendShown = LegendShown::Automatic;
   bool m_legendBelow = false;
+  bool m_legendTitled = true;  // there is room for its title
+  QString m_namesHint;
+  QCPTextElement* m_hintElement = nullptr;
   Qt::Alignment m_legendPlace = Qt::AlignTop | Qt::AlignRight;  // within the axes
   std::string m_sharedEnding;                                   // of all names in the legend, said in its title
   QCPRange m_fittedHeight;
