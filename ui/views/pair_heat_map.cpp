@@ -13,7 +13,7 @@
 namespace clozebench {
 namespace {
 
-constexpr int kTallest = 64, kWidest = 120, kInset = 6, kWidestName = 96;
+constexpr int kTallest = 64, kWidest = 120, kInset = 6, kWidestName = 96, kNameMargins = 8;
 
 class HeatDelegate : public QStyledItemDelegate {
  public:
@@ -33,17 +33,32 @@ class HeatDelegate : public QStyledItemDelegate {
 };
 
 // Names that do not fit are cut so that they still differ: in their middle, and where there is room for a few letters
-// only without dots, from both ends where others begin alike. All of a name is in the tool tip.
+// only without dots, from both ends where others begin alike. All of a name is in the tool tip. Those of columns can
+// stand upright, for which the view is to give the height.
 class NameHeader : public QHeaderView {
  public:
   using QHeaderView::QHeaderView;
+  void turn(bool turned) { m_turned = turned; }
 
  protected:
+  void paintSection(QPainter* painter, const QRect& rect, int section) const override {
+    painter->save();
+    QHeaderView::paintSection(painter, rect, section);
+    painter->restore();
+    if (!m_turned) return;
+    const QString name = fontMetrics().elidedText(nameOf(section), Qt::ElideMiddle, rect.height() - kInset);
+    painter->save();
+    painter->setPen(palette().color(QPalette::ButtonText));
+    painter->translate(rect.left(), rect.bottom());
+    painter->rotate(-90);
+    painter->drawText(QRect(kInset / 2, 0, rect.height() - kInset, rect.width()), Qt::AlignLeft | Qt::AlignVCenter,
+                      name);
+    painter->restore();
+  }
   void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
-    constexpr int kMargins = 8;
     QHeaderView::initStyleOptionForIndex(option, section);
-    const int room = (orientation() == Qt::Horizontal ? sectionSize(section) : width()) - kMargins;
-    option->text = cut(nameOf(section), option->fontMetrics, room);
+    const int room = (orientation() == Qt::Horizontal ? sectionSize(section) : width()) - kNameMargins;
+    option->text = m_turned ? QString() : cut(nameOf(section), option->fontMetrics, room);
   }
 
  private:
@@ -59,6 +74,8 @@ class NameHeader : public QHeaderView {
     for (int section = 0; section < count(); ++section) alike += nameOf(section).startsWith(name.left(fits)) ? 1 : 0;
     return alike > 1 ? name.left((fits + 1) / 2) + name.right(fits / 2) : name.left(fits);
   }
+
+  bool m_turned = false;
 };
 
 }  // namespace
@@ -107,17 +124,30 @@ void PairHeatMap::fitCells() {
     const QString name = m_model->headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
     names = std::max(names, metrics.horizontalAdvance(name) + 2 * kInset);
   }
-  verticalHeader()->setFixedWidth(std::min({names, kWidestName, std::max(40, width() / 4)}));
+  verticalHeader()->setFixedWidth(std::min({names, kWidestName, std::max(40, width() / 3)}));
   const int least = metrics.horizontalAdvance(m_model->arm() ? "100" : "+100") + kInset;
   const int across = (width() - verticalHeader()->width() - 4) / columns;
-  const int down = (height() - horizontalHeader()->sizeHint().height() - 4) / rows;
   const int cell = std::clamp(across, least, std::max(least, kWidest));
+  const int head = turnNames(names, cell);
+  const int down = (height() - head - 4) / rows;
   horizontalHeader()->setDefaultSectionSize(cell);
   verticalHeader()->setDefaultSectionSize(
       std::clamp(down, metrics.height() + 4, std::max(metrics.height() + 4, kTallest)));
   // A name that does not fit is cut at its end, not at both.
   const bool allFit = names <= cell;
   horizontalHeader()->setDefaultAlignment((allFit ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
+// Upright where they are wider than a cell and there is a third of the height for them; the height of the head.
+int PairHeatMap::turnNames(int widest, int cell) {
+  constexpr int kLowest = 48;
+  const int upright = std::min({widest, kWidestName, height() / 3});
+  const bool turned = widest - 2 * kInset + kNameMargins > cell && upright >= std::min(widest, kLowest);
+  static_cast<NameHeader*>(horizontalHeader())->turn(turned);
+  const int head = turned ? upright : horizontalHeader()->sizeHint().height();
+  horizontalHeader()->setFixedHeight(head);
+  updateGeometries();
+  return head;
 }
 
 void PairHeatMap::resizeEvent(QResizeEvent* event) {

@@ -23,6 +23,8 @@ class PairHeatMap : public QTableView {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
+  int turnNames(int widest, int cell);
+
   PairMatrixModel* m_model;
 };
 
