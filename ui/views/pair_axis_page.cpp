@@ -39,6 +39,7 @@ PairAxisPage::PairAxisPage(QWidget* parent)
       m_table(new CopyableTable("axisTable", tr("Gain along the axis"), this)) {
   setObjectName("pairAxis");
   describe(*m_key, "axisKey", tr("Along which setting"), tr("The setting that the variants differ in"));
+  m_key->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // the settings change with the experiment
   m_scores->setObjectName("axisScores");
   m_gain->setObjectName("axisGain");
   m_table->setModel(m_model);
