@@ -141,6 +141,11 @@ TEST_F(CheckpointsWindow, ATokenizerIsLookedAtPieceByPiece) {
   EXPECT_EQ(pieces->rowCount(), 1);
   opened->close();
   EXPECT_TRUE(waitFor([&] { return opened.isNull(); }));
+  QTest::mouseClick(get<QToolButton>("lineage1"), Qt::LeftButton);
+  opened = m_view->findChild<QDialog*>("tokenizerWindow");
+  ASSERT_NE(opened, nullptr);
+  get<QWidget>("lineage")->hide();
+  EXPECT_TRUE(waitFor([&] { return opened.isNull(); })) << "it does not stand in front of another view";
 }
 
 TEST_F(CheckpointsWindow, ShowsPointsAlongAPreTrainingAndTriesOfARateAndSavesItAllAsAPicture) {

@@ -84,6 +84,13 @@ QLayout* CheckpointsView::makeTop(QWidget* parent) {
   return makeToolbarRow({m_search, m_total, nullptr, m_spare, m_import});
 }
 
+// No more than its names need: the stages beside it end in what tells variants apart.
+static void fitExperiments(QTableView& table) {
+  constexpr int kNarrowest = 96, kWidest = 220;
+  const int names = static_cast<QAbstractItemView&>(table).sizeHintForColumn(CheckpointsModel::Experiment);
+  table.horizontalHeader()->resizeSection(CheckpointsModel::Experiment, std::clamp(names + 8, kNarrowest, kWidest));
+}
+
 QWidget* CheckpointsView::makeList() {
   auto* list = new QWidget(m_stack);
   auto* layout = new QVBoxLayout(list);
@@ -96,8 +103,11 @@ QWidget* CheckpointsView::makeList() {
   m_table->setSortingEnabled(true);
   m_table->sortByColumn(CheckpointsModel::Saved, Qt::DescendingOrder);
   m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  for (int column : {CheckpointsModel::Experiment, CheckpointsModel::Stage})
-    m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+  m_table->horizontalHeader()->setSectionResizeMode(CheckpointsModel::Experiment, QHeaderView::Interactive);
+  m_table->horizontalHeader()->setSectionResizeMode(CheckpointsModel::Stage, QHeaderView::Stretch);
+  const auto fit = [this] { fitExperiments(*m_table); };
+  connect(m_model, &QAbstractItemModel::modelReset, m_table, fit);
+  connect(m_model, &QAbstractItemModel::dataChanged, m_table, fit);  // what is read of their runs later
   layout->addWidget(m_table, 1);
   layout->addWidget(m_details = new CheckpointDetails(m_context, list));
   return list;

@@ -45,6 +45,7 @@ LineageView::LineageView(QWidget* parent, Height height) : QScrollArea(parent), 
   if (height == Height::Whole) setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   viewport()->setAutoFillBackground(false);  // the ground is that of the card around it
   clear();
+  installEventFilter(this);
 }
 
 QToolButton* LineageView::makeCard(const LineageCard& card, const QString& name, int width) {
@@ -97,6 +98,10 @@ void LineageView::follow(const LineageCard& card) {
 }
 
 bool LineageView::eventFilter(QObject* watched, QEvent* event) {
+  // A window about a card would stand in front of whatever view is shown next.
+  if (watched == this && event->type() == QEvent::Hide && !event->spontaneous()) {
+    for (TokenizerWindow* opened : window()->findChildren<TokenizerWindow*>()) opened->close();
+  }
   auto* button = qobject_cast<QToolButton*>(watched);
   if (button && event->type() == QEvent::FocusIn) ensureWidgetVisible(button, kGap, kTightGap);
   if (button && event->type() == QEvent::KeyPress) {
