@@ -112,6 +112,7 @@ TEST_F(GridTest, ASearchTellsWhatWasTriedAndChosen) {
   EXPECT_EQ(compared.json()["search"], document["search"]);
   const Answer text = cloze({"--quiet", "run", file, search[0], search[1], search[2], search[3]});
   EXPECT_THAT(text.out, HasSubstr("Rates tried with the first seed"));
+  EXPECT_THAT(text.out, HasSubstr("loss there")) << "it decides between equal scores";
   EXPECT_THAT(text.out, HasSubstr("chosen"));
   EXPECT_THAT(text.out, HasSubstr("its own best of 3 learning rates"));
 }
