@@ -7,6 +7,7 @@
 #include "app/cli/text_format.h"
 #include "compare/gain_sentences.h"
 #include "config/json.h"
+#include "experiment/arm_pairs.h"
 #include "experiment/curves.h"
 #include "experiment/driver.h"
 #include "experiment/export_files.h"
@@ -101,7 +102,8 @@ Result<std::string> headerOf(const Workspace& workspace, const ExperimentRecord&
 }
 
 Status requireVariant(const std::vector<Gain>& gains, const std::string& variant) {
-  if (variant.empty() || std::ranges::find(gains, variant, &Gain::variant) != gains.end()) return {};
+  const auto isItsOwn = [&](const Gain& gain) { return namesVariant(gain.variant, variant); };
+  if (variant.empty() || std::ranges::any_of(gains, isItsOwn)) return {};
   std::string names;
   for (const Gain& gain : gains)
     if (!gain.variant.empty()) names += (names.empty() ? "" : ", ") + gain.variant;
@@ -116,7 +118,7 @@ Result<std::vector<Pair>> chosenPairs(const Workspace& workspace, const Experime
                                       const std::vector<Gain>& gains, const DetailOptions& options) {
   std::vector<Pair> pairs;
   for (const Gain& gain : gains) {
-    if (!options.variant.empty() && gain.variant != options.variant) continue;
+    if (!options.variant.empty() && !namesVariant(gain.variant, options.variant)) continue;
     CLOZE_TRY(auto pair, readPair(workspace, experiment.id, gain.variant));
     pairs.push_back(std::move(pair));
   }
@@ -127,7 +129,7 @@ Result<std::vector<Pair>> chosenPairs(const Workspace& workspace, const Experime
 std::vector<Gain> shownGains(const std::vector<Gain>& gains, const std::string& variant) {
   std::vector<Gain> shown;
   for (const Gain& gain : gains)
-    if (variant.empty() || gain.variant == variant) shown.push_back(gain);
+    if (variant.empty() || namesVariant(gain.variant, variant)) shown.push_back(gain);
   return shown;
 }
 

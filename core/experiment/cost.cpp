@@ -109,10 +109,10 @@ std::int64_t diskOfPoints(const PlannedRun& run, const Preview& sizes) {
   return kFloatBytes * sizes.pretrainParameters * static_cast<std::int64_t>(run.settings.pretrain.keepAt.size());
 }
 
-// More examples than there are is all of them: one run, however many variants ask for it.
+// As many examples as there are, or more, is all of them: one run, however many variants ask for it.
 std::string keyOf(PlannedRun run, const DataSize& data) {
   auto& most = run.settings.task.maxTrainExamples;
-  if (data.trainRows > 0 && most > data.trainRows) most = 0;
+  if (data.trainRows > 0 && most >= data.trainRows) most = 0;
   return plannedKey(run);
 }
 

@@ -2,6 +2,7 @@
 #include "compare/number_text.h"
 #include "config/fields.h"
 #include "config/json.h"
+#include "experiment/arm_pairs.h"
 #include "experiment/curve_set.h"
 
 #include <nlohmann/json.hpp>
@@ -170,8 +171,9 @@ std::string armName(const RunRecord& run) {
   return run.kind == RunKind::Pretrain ? "pre-training" : armWord(run.arm);
 }
 
-std::vector<CurveGroup> groupRuns(const std::vector<RunRecord>& runs, RunKind kind, const std::string& variant,
+std::vector<CurveGroup> groupRuns(const std::vector<RunRecord>& told, RunKind kind, const std::string& variant,
                                   const CurveGrouping& grouping) {
+  const std::vector<RunRecord> runs = withEqualVariantsJoined(told);
   std::vector<CurveGroup> groups;
   const bool several =
       std::ranges::any_of(runs, [&](const RunRecord& run) { return run.experiment != runs.front().experiment; });

@@ -3,6 +3,7 @@
 #include "compare/gain_sentences.h"
 #include "compare/gain_table.h"
 #include "compare/number_text.h"
+#include "experiment/arm_pairs.h"
 #include "experiment/driver.h"
 
 #include <algorithm>
@@ -31,7 +32,12 @@ CardFacts cardFacts(const Workspace& workspace, const RunRecord& run) {
   if (run.kind == RunKind::Finetune && !run.experimentId.empty()) {
     const auto gains = gainsOf(workspace, run.experimentId);
     if (!gains) return facts;
-    const auto own = std::ranges::find(*gains, run.variant, &Gain::variant);
+    const auto runs = workspace.runs(run.experimentId);
+    if (!runs) return facts;
+    const auto pairs = armPairs(*runs);
+    const auto joined = std::ranges::find_if(pairs, [&](const ArmPairs& pair) { return pair.isOf(run.variant); });
+    if (joined == pairs.end()) return facts;
+    const auto own = std::ranges::find(*gains, joined->variant, &Gain::variant);
     if (own == gains->end()) return facts;
     facts.gain = "In its experiment: " + gainVerdict(*own);
     for (const std::string& warning : leakSentences(*own)) facts.gain += ' ' + warning;

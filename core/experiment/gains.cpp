@@ -179,25 +179,34 @@ std::map<std::string, std::map<std::string, Value>> variedSettings(const Experim
   return varied;
 }
 
+// The variants of the file that a gain is of; the first one stands for them.
+std::vector<std::string> membersOf(const Gain& gain, const std::vector<ArmPairs>& pairs) {
+  const auto own = std::ranges::find(pairs, gain.variant, &ArmPairs::variant);
+  return own == pairs.end() ? std::vector{gain.variant} : own->members;
+}
+
 // What the experiment's file says of them: their order, and in what the variants differ.
-void asInFile(std::vector<Gain>& gains, const std::string& toml) {
+void asInFile(std::vector<Gain>& gains, const std::vector<ArmPairs>& pairs, const std::string& toml) {
   const auto file = parseExperiment(toml, "/");
   if (!file) return;
   const auto place = [&](const Gain& gain) {
-    return std::ranges::find(file->variants, gain.variant, &Variant::name) - file->variants.begin();
+    return std::ranges::find(file->variants, membersOf(gain, pairs).front(), &Variant::name) - file->variants.begin();
   };
   std::ranges::stable_sort(gains, {}, place);
   auto varied = variedSettings(*file);
   for (auto& gain : gains) {
-    gain.varied = varied[gain.variant];
+    gain.varied = varied[membersOf(gain, pairs).front()];
     gain.seedsPlanned = static_cast<std::int64_t>(file->settings.experiment.seeds.size());
   }
 }
 
-Status addSearches(const Workspace& workspace, const std::string& experimentId, std::vector<Gain>& gains) {
+Status addSearches(const Workspace& workspace, const std::string& experimentId, const std::vector<ArmPairs>& pairs,
+                   std::vector<Gain>& gains) {
   CLOZE_TRY(const auto searches, searchesOf(workspace, experimentId));
   for (auto& gain : gains) {
-    const auto found = std::ranges::find(searches, gain.variant, &RateSearch::variant);
+    const auto members = membersOf(gain, pairs);
+    const auto found = std::ranges::find_if(
+        searches, [&](const RateSearch& search) { return std::ranges::count(members, search.variant) > 0; });
     gain.ratesTried = found == searches.end() ? 0 : static_cast<std::int64_t>(found->rates.size());
   }
   return {};
@@ -205,6 +214,7 @@ Status addSearches(const Workspace& workspace, const std::string& experimentId, 
 
 // The gains kept with the experiment, if they were made of these runs.
 Result<std::optional<std::vector<Gain>>> keptGains(const Workspace& workspace, const std::string& experimentId,
+                                                   const std::vector<ArmPairs>& pairs,
                                                    const std::vector<std::string>& ids) {
   CLOZE_TRY(const auto fact, workspace.fact(experimentId, kGainsFact));
   const auto kept = parsedJson(fact.value_or("{}"));
@@ -214,6 +224,9 @@ Result<std::optional<std::vector<Gain>>> keptGains(const Workspace& workspace, c
     // Of before the data were counted, or before rows had intervals.
     if (!one.contains("examples") || !one.contains("seeds_used")) return std::optional<std::vector<Gain>>();
     CLOZE_TRY(auto gain, gainFromJson(one));
+    const auto own = std::ranges::find_if(pairs, [&](const ArmPairs& pair) { return pair.isOf(gain.variant); });
+    if (own != pairs.end() && own->variant != gain.variant)
+      return std::optional<std::vector<Gain>>();                         // once not joined
     gain.areaBetweenCurves = areaBetweenCurves(gain.rows, gain.metric);  // once counted from row 0 on
     gains.push_back(std::move(gain));
   }
@@ -221,10 +234,10 @@ Result<std::optional<std::vector<Gain>>> keptGains(const Workspace& workspace, c
 }
 
 Result<std::vector<Gain>> computedGains(const Workspace& workspace, const ExperimentRecord& experiment,
-                                        const std::vector<RunRecord>& runs) {
+                                        const std::vector<ArmPairs>& allPairs) {
   std::vector<Gain> gains;
-  for (const auto& pairs : armPairs(runs)) {
-    const std::string& variant = pairs.variant;
+  for (const auto& pairs : allPairs) {
+    const std::string& variant = pairs.members.front();
     CLOZE_TRY(auto input, gainInput(workspace, pairs.pretrained, pairs.scratch));
     CLOZE_TRY(input.baselines, storedBaselines(workspace, experiment.id, variant));
     CLOZE_TRY(input.baselineNotes, storedBaselineNotes(workspace, experiment.id, variant));
@@ -287,10 +300,11 @@ Result<Gain> gainBetween(const Workspace& workspace, const std::vector<RunRecord
 Result<std::vector<Gain>> gainsOf(const Workspace& workspace, const std::string& experimentId) {
   CLOZE_TRY(const auto experiment, workspace.experiment(experimentId));
   CLOZE_TRY(const auto runs, workspace.runs(experiment.id));
-  CLOZE_TRY(auto kept, keptGains(workspace, experiment.id, runIds(runs)));
-  CLOZE_TRY(auto gains, kept ? std::move(*kept) : computedGains(workspace, experiment, runs));
-  asInFile(gains, experiment.toml);
-  CLOZE_CHECK(addSearches(workspace, experiment.id, gains));
+  const auto pairs = armPairs(runs);
+  CLOZE_TRY(auto kept, keptGains(workspace, experiment.id, pairs, runIds(runs)));
+  CLOZE_TRY(auto gains, kept ? std::move(*kept) : computedGains(workspace, experiment, pairs));
+  asInFile(gains, pairs, experiment.toml);
+  CLOZE_CHECK(addSearches(workspace, experiment.id, pairs, gains));
   holmOver(gains);
   return gains;
 }

@@ -70,7 +70,7 @@ Result<std::string> DataFingerprints::of(const PlannedRun& run) {
 void DataFingerprints::askForNoMoreThanThereIs(PlannedRun& run) const {
   const auto rows = m_trainRows.find(dataKey(run));
   auto& asked = run.settings.task.maxTrainExamples;
-  if (run.kind == RunKind::Finetune && rows != m_trainRows.end() && asked > rows->second) asked = 0;
+  if (run.kind == RunKind::Finetune && rows != m_trainRows.end() && asked >= rows->second) asked = 0;
 }
 
 std::string tokenizerKey(const Settings& settings) {

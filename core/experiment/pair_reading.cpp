@@ -56,7 +56,7 @@ Result<Pair> readPair(const Workspace& workspace, const std::string& experimentI
                       const std::string& split) {
   CLOZE_TRY(const auto runs, workspace.runs(experimentId));
   for (const auto& pairs : armPairs(runs))
-    if (pairs.variant == variant) return readPair(workspace, pairs.pretrained, pairs.scratch, split);
+    if (pairs.isOf(variant)) return readPair(workspace, pairs.pretrained, pairs.scratch, split);
   return fail(ErrorCode::NotFound,
               variant.empty() ? std::string("No seed is finished in both arms yet")
                               : "No seed of variant " + variant + " is finished in both arms yet",

@@ -1,5 +1,7 @@
 #include "experiment/run_failures.h"
 
+#include "experiment/arm_pairs.h"
+
 #include <algorithm>
 #include <set>
 
@@ -94,12 +96,18 @@ std::string variantsWithoutGain(const ExperimentRecord& experiment, const std::v
   const auto file = parseExperiment(experiment.toml, "/");
   if (!file || file->settings.experiment.arms.size() < 2) return "";
   std::string others;
-  for (const Variant& variant : file->variants)
-    if (std::ranges::count(gains, variant.name, &Gain::variant) == 0)
-      others += (others.empty() ? "" : "; ") + variant.name + (variant.name.empty() ? "" : ": ") +
-                reasonOf(runs, variant.name);
+  std::size_t gained = 0;
+  for (const Variant& variant : file->variants) {
+    const auto isItsOwn = [&](const Gain& gain) { return namesVariant(gain.variant, variant.name); };
+    if (std::ranges::any_of(gains, isItsOwn)) {
+      ++gained;
+      continue;
+    }
+    others +=
+        (others.empty() ? "" : "; ") + variant.name + (variant.name.empty() ? "" : ": ") + reasonOf(runs, variant.name);
+  }
   if (others.empty() || file->variants.size() < 2) return "";
-  return std::to_string(gains.size()) + " of " + std::to_string(file->variants.size()) +
+  return std::to_string(gained) + " of " + std::to_string(file->variants.size()) +
          " variants have a gain. The others: " + others + '.';
 }
 

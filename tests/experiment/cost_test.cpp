@@ -185,7 +185,7 @@ TEST(Cost, VariantsThatAskForMoreExamplesThanThereAreAreOneRun) {
   auto experiment = someExperiment("");
   experiment.variants = {{"all", {}},
                          {"5000", {{"task.max_train_examples", Value(std::int64_t{5000})}}},
-                         {"240", {{"task.max_train_examples", Value(std::int64_t{240})}}},
+                         {"239", {{"task.max_train_examples", Value(std::int64_t{239})}}},
                          {"100", {{"task.max_train_examples", Value(std::int64_t{100})}}}};
   DataSize data;
   data.trainExamples = data.trainRows = 239;

@@ -110,6 +110,41 @@ TEST_F(PairsTest, StandAgainstEachOtherBySeedAndVariantWhenBothAreFinished) {
   EXPECT_EQ(gains->front().seedsPlanned, 3);
 }
 
+// 500 and 1,000 examples asked for where all are 120: three names of one comparison, which Holm counts once.
+TEST_F(PairsTest, VariantsThatAreTheVerySameRunsAreOneComparison) {
+  const auto one = add({.arm = "pretrained", .predicted = {0, 1, 0, 0}, .variant = "500 examples"});
+  const auto other = add({.arm = "scratch", .predicted = {1, 0, 1, 1}, .variant = "500 examples"});
+  for (const char* variant : {"1000 examples", "all examples"})
+    for (const auto& run : {one, other}) ASSERT_TRUE(m_workspace->linkRun(m_experiment, run, variant));
+  add({.arm = "pretrained", .predicted = {0, 1, 0, 0}, .variant = "50 examples"});
+  add({.arm = "scratch", .predicted = {0, 0, 1, 0}, .variant = "50 examples"});
+  const std::string name = "all examples (also: 500 examples, 1000 examples)";
+  const auto gains = gainsOf(*m_workspace, m_experiment);
+  ASSERT_TRUE(gains) << gains.error().sentence();
+  ASSERT_EQ(gains->size(), 2u);
+  const auto joined = std::ranges::find(*gains, name, &Gain::variant);
+  ASSERT_NE(joined, gains->end());
+  EXPECT_DOUBLE_EQ(joined->pValue, 0.125);  // exact, 4 against 0 examples
+  EXPECT_DOUBLE_EQ(joined->pHolm, 0.25) << "two comparisons, not four";
+  for (const char* variant : {"500 examples", "1000 examples", "all examples"}) {
+    EXPECT_TRUE(namesVariant(name, variant)) << variant;
+    EXPECT_TRUE(readPair(*m_workspace, m_experiment, variant)) << variant;
+  }
+  EXPECT_FALSE(namesVariant(name, "50 examples"));
+  EXPECT_EQ(groupRuns(runs(), RunKind::Finetune).size(), 4u) << "two arms of two comparisons";
+}
+
+TEST_F(PairsTest, VariantsWithOneArmInCommonStayApart) {
+  const auto scratch = add({.arm = "scratch", .variant = "short"});
+  ASSERT_TRUE(m_workspace->linkRun(m_experiment, scratch, "long"));
+  add({.arm = "pretrained", .variant = "short"});
+  add({.arm = "pretrained", .variant = "long"});
+  const auto pairs = armPairs(runs());
+  ASSERT_EQ(pairs.size(), 2u);
+  EXPECT_EQ(pairs[0].variant, "long");
+  EXPECT_EQ(pairs[1].variant, "short");
+}
+
 TEST_F(PairsTest, AreReadWithTextsScoresAndLabels) {
   add({.arm = "pretrained", .predicted = {0, 1, 0, 0}, .metric = "f1_macro"});
   add({.arm = "scratch", .metric = "f1_macro"});

@@ -185,7 +185,9 @@ std::vector<RunRecord> runsInOrder(std::vector<RunRecord> newestFirst) {
 Result<std::string> newestWithPair(const Workspace& workspace, const std::vector<ExperimentRecord>& newestFirst) {
   for (const ExperimentRecord& one : newestFirst) {
     CLOZE_TRY(const auto runs, workspace.runs(one.id));
-    if (!armPairs(runs).empty()) return one.id;
+    if (armPairs(runs).empty()) continue;
+    CLOZE_TRY(const ChosenRevision chosen, revisionToCompare(workspace, one));
+    return chosen.experiment.id;
   }
   return newestFirst.front().id;
 }
@@ -207,7 +209,7 @@ Status readExperiments(const Workspace& workspace, const CompareChoice& choice, 
     const auto found = std::ranges::find(comparison.experiments, id, &ExperimentRecord::id);
     if (found == comparison.experiments.end()) return {};
     CLOZE_TRY(auto told, workspace.runs(id));
-    std::vector<RunRecord> runs = runsInOrder(std::move(told));
+    std::vector<RunRecord> runs = runsInOrder(withEqualVariantsJoined(told));
     for (RunRecord& run : runs) {
       run.experiment = found->name + (found->revision > 1 ? " (" + std::to_string(found->revision) + ")" : "");
     }
