@@ -9,6 +9,7 @@
 #include "experiment/capsule.h"
 #include "experiment/export_curves.h"
 #include "experiment/export_run.h"
+#include "experiment/revisions.h"
 
 #include <algorithm>
 #include <iostream>
@@ -21,11 +22,37 @@ namespace {
 struct ExchangeOptions {
   std::string source, format, out, weights = "none";
   bool force = false;
+  int revision = 0;
 };
+
+// A run, or the revision of an experiment that compare and report take too.
+struct Source {
+  Target target;
+  std::string note;  // where that is not the newest
+};
+
+Result<Source> sourceOf(const Workspace& workspace, const ExchangeOptions& options) {
+  CLOZE_TRY(Target target, targetOf(workspace, options.source));
+  if (target.run && options.revision > 0)
+    return fail(ErrorCode::WrongUse, "Run " + target.run->id + " has no revisions",
+                "Leave out --revision, or name the experiment", {{"run", target.run->id}});
+  if (target.run) return Source{std::move(target), ""};
+  CLOZE_TRY(ChosenRevision chosen, revisionToCompare(workspace, options.source, options.revision));
+  Source source{{std::nullopt, std::move(chosen.experiment)}, ""};
+  if (chosen.newest > 0)
+    source.note =
+        "it is of revision " + std::to_string(source.target.experiment->revision) + ". " + newerRevisionText(chosen);
+  return source;
+}
+
+void tellNote(const Context& context, const Source& source) {
+  if (!source.note.empty() && !context.quiet) std::cerr << "note: " << source.note << '\n';
+}
 
 Result<int> exportCurvesOut(const Context& context, const ExchangeOptions& options) {
   CLOZE_TRY(const Workspace workspace, context.openForLooking());
-  CLOZE_TRY(const Target target, targetOf(workspace, options.source));
+  CLOZE_TRY(const Source source, sourceOf(workspace, options));
+  const Target& target = source.target;
   std::vector<RunRecord> runs;
   if (target.run) {
     runs.push_back(*target.run);
@@ -34,6 +61,7 @@ Result<int> exportCurvesOut(const Context& context, const ExchangeOptions& optio
   }
   const CurveFormat format = options.format == "csv" ? CurveFormat::Csv : CurveFormat::Tensorboard;
   CLOZE_TRY(const auto files, exportCurves(workspace, runs, format, fs::absolute(options.out), options.force));
+  tellNote(context, source);
   if (context.json) {
     auto list = nlohmann::json::array();
     for (const fs::path& file : files) list.push_back(file.string());
@@ -49,10 +77,12 @@ Result<int> exportCurvesOut(const Context& context, const ExchangeOptions& optio
 
 Result<int> exportCapsuleOut(const Context& context, const ExchangeOptions& options) {
   CLOZE_TRY(const Workspace workspace, context.openForLooking());
-  CLOZE_TRY(const Target target, targetOf(workspace, options.source));
+  CLOZE_TRY(const Source source, sourceOf(workspace, options));
+  const Target& target = source.target;
   const CapsuleOptions how{capsuleWeightsFromName(options.weights).value_or(CapsuleWeights::None), options.force};
   CLOZE_TRY(const CapsuleMade made, exportCapsule(workspace, target.run ? target.run->id : target.experiment->id,
                                                   fs::absolute(options.out), how));
+  tellNote(context, source);
   if (context.json) {
     printDocument({{"file", made.file.string()},
                    {"format", "capsule"},
@@ -116,6 +146,10 @@ Status checkFormat(const std::string& format, const std::vector<std::string>& fo
 
 Result<int> exportOut(const Context& context, const ExchangeOptions& options) {
   CLOZE_CHECK(checkFormat(options.format, exportFormats()));
+  const bool isOfExperiment = options.format == "capsule" || options.format == "csv" || options.format == "tensorboard";
+  if (options.revision > 0 && !isOfExperiment)
+    return fail(ErrorCode::WrongUse, "A checkpoint has no revisions",
+                "Leave out --revision; it goes with --format csv, tensorboard or capsule");
   if (options.format == "capsule") return exportCapsuleOut(context, options);
   if (options.format == "csv" || options.format == "tensorboard") return exportCurvesOut(context, options);
   return exportCheckpointOut(context, options);
@@ -217,6 +251,11 @@ void addExport(CLI::App& app, Context& context) {
       ->type_name("WHICH")
       ->check(CLI::IsMember(capsuleWeightsNames()))
       ->capture_default_str();
+  command
+      ->add_option("--revision", options->revision,
+                   "of the experiment that csv, tensorboard or capsule tell of (default: the latest with a gain)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
   command->add_flag("--force", options->force, "csv, tensorboard, capsule: write over what is there");
 }
 

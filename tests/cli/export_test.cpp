@@ -106,6 +106,11 @@ TEST_F(ExportCommandTest, ChartsTablesCurvesAndReportsNeverWriteOverAFileUnasked
   const std::string curves = (m_root / "curves").string();
   EXPECT_EQ(cloze({"--json", "export", "tiny", "--format", "csv", "--out", curves}).json()["files"].size(), 7u);
   EXPECT_EQ(cloze({"export", "tiny", "--format", "tensorboard", "--out", curves}).exitCode, 2);
+  const std::string first = (m_root / "first").string();
+  EXPECT_EQ(cloze({"export", "tiny", "--format", "csv", "--revision", "1", "--out", first}).exitCode, 0);
+  EXPECT_THAT(cloze({"export", "tiny", "--format", "csv", "--revision", "9", "--out", first, "--force"}).err,
+              HasSubstr("no revision 9"));
+  EXPECT_EQ(cloze({"export", "tiny", "--revision", "1", "--out", first}).exitCode, 2) << "a checkpoint has none";
   EXPECT_THAT(cloze({"export", "tiny", "--format", "tensorboard", "--out", curves, "--force"}).out,
               HasSubstr("tensorboard --logdir"));
 
