@@ -23,6 +23,13 @@ std::string stageText(const DryRunStage& stage) {
          formatScore(stage.lossFirst) + " to " + formatScore(stage.lossLast);
 }
 
+// What is noted may make the numbers worth little: then nothing is called fine.
+const char* conclusionOf(const DryRunReport& report) {
+  if (!report.problems.empty()) return "Mend the problems first";
+  return report.notices.empty() ? "Nothing speaks against starting it: the same command without --dry-run"
+                                : "It can be started, with what is noted above: the same command without --dry-run";
+}
+
 void print(const DryRunReport& report) {
   TextTable table({"dry run", report.variant.empty() ? "" : "the largest variant, " + report.variant});
   for (const DryRunStage& stage : report.stages) {
@@ -41,8 +48,7 @@ void print(const DryRunReport& report) {
   std::cout << table.text();
   for (const std::string& notice : report.notices) std::cout << "note: " << wrapped(notice, 96, 6) << '\n';
   for (const std::string& problem : report.problems) std::cout << "problem: " << wrapped(problem, 96, 9) << '\n';
-  std::cout << (report.problems.empty() ? "\nNothing speaks against starting it: the same command without --dry-run\n"
-                                        : "\nMend the problems first\n");
+  std::cout << '\n' << conclusionOf(report) << '\n';
 }
 
 Result<std::vector<Speed>> knownSpeeds(const Context& context) {

@@ -1,6 +1,7 @@
 #include "experiment/dry_run.h"
 
 #include "data/task.h"
+#include "experiment/data_account.h"
 #include "experiment/data_report.h"
 #include "experiment/issues.h"
 #include "experiment/preview.h"
@@ -186,6 +187,11 @@ class Judge {
     for (const auto& notice : noticesOf(task)) tell(notice);
     for (const auto& remark : taskRemarks(m_experiment))
       if (remark.key == "task.max_train_examples") tell(remark.text + ". " + remark.remedy);
+    CLOZE_TRY(const GainData seen, accountOf(task, m_dryRun.settings, {}, {}));
+    if (const auto count = seen.testInCorpus + seen.validationInCorpus; count > 0)
+      tell(std::to_string(count) +
+           " test and validation texts stand in the raw text of pre-training: the pre-trained "
+           "arm reads them before. Set corpus.exclude_leaks = true to leave them out");
     return {};
   }
 

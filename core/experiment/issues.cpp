@@ -197,6 +197,17 @@ void remarkAmount(const Settings& settings, const TaskData& task, std::vector<Is
   add(issues, {kMostExamples, text, "Ask for fewer, or for all with 0: that is the same run", true});
 }
 
+// What the model was taught is no test of it.
+void remarkLeaks(const TaskData& task, std::vector<Issue>& issues) {
+  if (task.leaks == 0) return;
+  const bool one = task.leaks == 1;
+  add(issues,
+      {"task.train",
+       std::to_string(task.leaks) + (one ? " training text stands" : " training texts stand") +
+           " in the validation or test data too: scores would be too good",
+       "Set task.exclude_leaks = true to leave " + std::string(one ? "it" : "them") + " out of training", true});
+}
+
 void remarkOverlap(const Settings& settings, const TaskData& task, std::vector<Issue>& issues) {
   if (task.validationInTest == 0) return;
   const auto all = static_cast<std::int64_t>(task.validation.texts.size());
@@ -224,6 +235,7 @@ std::vector<Issue> taskRemarks(const Experiment& experiment, double mostBytes, c
     const auto task = loadTask(whole);
     if (!task) continue;  // told elsewhere
     remarkAmount(settings, *task, issues);
+    remarkLeaks(*task, issues);
     remarkOverlap(settings, *task, issues);
   }
   return issues;

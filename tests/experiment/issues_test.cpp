@@ -146,5 +146,15 @@ TEST_F(DataIssues, ValidationTextsThatAreTestedOnAreARemark) {
   EXPECT_THAT(some[0].remedy, HasSubstr("task.exclude_leaks"));
 }
 
+TEST_F(DataIssues, TrainingTextsThatAreTestedOnAreARemarkWithAWayOut) {
+  std::ofstream(m_folder / "held.tsv") << "text\tlabel\n" << rows(60).substr(rows(60).find('\n') + 1);
+  const auto issues = of(rows(60), "test = \"held.tsv\"\n");
+  ASSERT_FALSE(issues.empty());
+  EXPECT_EQ(issues[0].key, "task.train");
+  EXPECT_TRUE(issues[0].warning);
+  EXPECT_THAT(issues[0].text, HasSubstr("stand in the validation or test data too"));
+  EXPECT_THAT(issues[0].remedy, HasSubstr("task.exclude_leaks = true"));
+}
+
 }  // namespace
 }  // namespace clozebench
