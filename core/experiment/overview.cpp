@@ -54,6 +54,8 @@ std::vector<GainOverview> gainsIn(const json& fact) {
     for (const char* seen :
          {"test_in_train", "validation_in_train", "test_in_corpus", "validation_in_corpus", "validation_in_test"})
       one.leaks = one.leaks || (examples.is_object() && examples.value(seen, 0) > 0);
+    one.seeds = gain.value("seeds", std::int64_t{0});
+    one.seedsPlanned = gain.value("seeds_planned", std::int64_t{0});
     gains.push_back(std::move(one));
   }
   return gains;

@@ -18,6 +18,7 @@ struct GainOverview {
   // However the examples are drawn the difference is the same: such a test set cannot tell the arms apart.
   bool cannotTell = false;
   bool leaks = false;  // test or validation texts stood in the training data or in the raw text
+  std::int64_t seeds = 0, seedsPlanned = 0;  // finished in both arms; of the experiment, 0 = not known
 };
 
 struct ExperimentOverview {

@@ -50,11 +50,15 @@ TEST_F(Overview, ShowsAGainOnlyWhileItsRunsAreTheOnesThatAreThere) {
   gain.gain = 0.2;
   gain.low = 0.1;
   gain.high = 0.3;
+  gain.seeds = 1;
+  gain.seedsPlanned = 3;
   succeed(storeGains(workspace, experiment.id, {gain}));
   const auto before = valueOf(overviewOf(workspace));
   ASSERT_EQ(before.experiments.size(), 1u);
   ASSERT_EQ(before.experiments[0].gains.size(), 1u);
   EXPECT_EQ(before.experiments[0].gains[0].low, 0.1);
+  EXPECT_EQ(before.experiments[0].gains[0].seeds, 1);
+  EXPECT_EQ(before.experiments[0].gains[0].seedsPlanned, 3);
   EXPECT_EQ(before.experiments[0].runs[0].id, first);  // in the order in which they were begun
   EXPECT_EQ(bestRun(before.experiments[0], "pretrained")->id, first);
   EXPECT_EQ(secondsOf(before.experiments[0]), 5);
