@@ -12,6 +12,7 @@ namespace clozebench {
 namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kRounding = 1e-12;  // share of the mean: equal values, summed and divided, give it back nearly
 constexpr std::array kBandNames = {"sd", "se", "ci"};
 constexpr std::array kBandTexts = {"sd", "standard error", "95 % interval"};
 
@@ -34,6 +35,7 @@ Sample sampleOf(std::span<const double> values) {
   double squares = 0;
   for (const double value : finite) squares += (value - sample.mean) * (value - sample.mean);
   sample.deviation = finite.size() < 2 ? 0 : std::sqrt(squares / (sample.count - 1));
+  if (sample.deviation < kRounding * std::abs(sample.mean)) sample.deviation = 0;
   sample.error = sample.deviation / std::sqrt(sample.count);
   return sample;
 }

@@ -14,6 +14,12 @@
 namespace clozebench {
 namespace {
 
+TEST(OverSeeds, EqualValuesHaveNoSpreadWhateverTheirSumRoundsTo) {
+  const std::vector<double> equal(3, 0.7733333333333333), near{0.5, 0.5, 0.5 + 1e-9};
+  EXPECT_EQ(deviationOf(equal), 0);
+  EXPECT_GT(deviationOf(near), 0);
+}
+
 using namespace testing_arms;
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
