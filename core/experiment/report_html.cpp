@@ -219,7 +219,7 @@ class Writer {
     if (!one.sentences.empty()) html += "<p>" + running(one.sentences) + "</p>\n";
     for (const ReportParagraph& paragraph : std::span(one.paragraphs).first(shownOf(one.paragraphs.size())))
       html += this->paragraph(paragraph);
-    if (one.table && !one.table->rows.empty()) html += table(*one.table);
+    if (one.table && !one.table->rows.empty() && !hasNoRoomFor(*one.table)) html += table(*one.table);
     for (std::size_t i = 0; i < one.figures.size(); i += 2) {
       const std::string left = figure(one.figures[i]);  // they are numbered in this order
       html += sideBySide(left, i + 1 < one.figures.size() ? figure(one.figures[i + 1]) : "");
@@ -274,6 +274,11 @@ class Writer {
     return html + "</table>\n";
   }
 
+  static bool isOfTurns(const Table& table) { return table.columns.front().name == "turn"; }
+  bool hasNoRoomFor(const Table& table) const {
+    return m_writing.placesForFigures && m_writing.mostExamples == 0 && isOfTurns(table);
+  }
+
   std::string table(const Table& one) const {
     std::string html = "<table class=\"data\" width=\"100%\" cellspacing=\"0\" cellpadding=\"2\">\n<tr>";
     for (const TableColumn& column : one.columns) html += cell("th", column, said(column.title), "#e9eef2");
@@ -281,8 +286,9 @@ class Writer {
     const bool ofVariants = one.name == "gains";
     std::map<std::string, std::size_t> ofTurn;
     for (const auto& row : std::span(one.rows).first(ofVariants ? shownOf(one.rows.size()) : one.rows.size())) {
-      const bool onThePage = one.columns.front().name == "turn" && m_writing.placesForFigures;
-      if (onThePage && ++ofTurn[std::get<std::string>(row.front())] > m_writing.mostExamples) continue;
+      if (isOfTurns(one) && m_writing.placesForFigures &&
+          ++ofTurn[std::get<std::string>(row.front())] > m_writing.mostExamples)
+        continue;
       html += "<tr>";
       for (std::size_t i = 0; i < row.size(); ++i)
         html += cell("td", one.columns[i], content(one.columns[i], row[i]), "");

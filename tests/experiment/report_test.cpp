@@ -135,6 +135,8 @@ TEST_F(ReportTest, ShowsHowManyExamplesWereFixedAndBrokenAndSomeOfEach) {
   for (const char* here : {">¡Fixed!<", ">first &lt;text&gt;<", ">Broken<", ">animal (0.90)<", ">¡(none)!<"})
     EXPECT_THAT(html, HasSubstr(here));
   EXPECT_THAT(html, Not(HasSubstr("second text"))) << "no room on this page";
+  writing.mostExamples = 0;
+  EXPECT_THAT(reportHtml(made, writing), Not(HasSubstr(">¡Change!<"))) << "nor a head without rows";
 }
 
 TEST_F(ReportTest, SettingsAreCalledByTheirLabels) {
