@@ -200,12 +200,14 @@ void remarkAmount(const Settings& settings, const TaskData& task, std::vector<Is
 // What the model was taught is no test of it.
 void remarkLeaks(const TaskData& task, std::vector<Issue>& issues) {
   if (task.leaks == 0) return;
-  const bool one = task.leaks == 1;
+  const auto leaks = std::to_string(task.leaks);
+  if (task.leaks == 1)
+    return add(issues,
+               {"task.train", "1 training text stands in the validation or test data too: scores would be too good",
+                "Set task.exclude_leaks = true to leave it out of training", true});
   add(issues,
-      {"task.train",
-       std::to_string(task.leaks) + (one ? " training text stands" : " training texts stand") +
-           " in the validation or test data too: scores would be too good",
-       "Set task.exclude_leaks = true to leave " + std::string(one ? "it" : "them") + " out of training", true});
+      {"task.train", leaks + " training texts stand in the validation or test data too: scores would be too good",
+       "Set task.exclude_leaks = true to leave them out of training", true});
 }
 
 void remarkOverlap(const Settings& settings, const TaskData& task, std::vector<Issue>& issues) {

@@ -1,6 +1,7 @@
 #include "experiment/rate_doubt.h"
 
 #include "config/fields.h"
+#include "experiment/arm_pairs.h"
 
 #include <algorithm>
 #include <cmath>
@@ -39,7 +40,8 @@ std::string chanceRemark(const RateSearch& search, std::int64_t validationExampl
 }
 
 std::int64_t validationExamplesOf(const RateSearch& search, const std::vector<Gain>& gains) {
-  const auto gain = std::ranges::find(gains, search.variant, &Gain::variant);
+  const auto gain =
+      std::ranges::find_if(gains, [&](const Gain& one) { return namesVariant(one.variant, search.variant); });
   return gain == gains.end() ? 0 : gain->data.validation;
 }
 

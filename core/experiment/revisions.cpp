@@ -70,8 +70,9 @@ Result<ChosenRevision> revisionToCompare(const Workspace& workspace, const Exper
 
 std::string newerRevisionText(const ChosenRevision& chosen) {
   if (chosen.newest == 0) return "";
-  return "Revision " + std::to_string(chosen.newest) + ", the newest, " +
-         (chosen.newestHasPairs ? "is not complete yet." : "has no finished pair yet.");
+  const auto newest = std::to_string(chosen.newest);
+  if (chosen.newestHasPairs) return "Revision " + newest + ", the newest, is not complete yet.";
+  return "Revision " + newest + ", the newest, has no finished pair yet.";
 }
 
 Result<std::string> revisionNote(const Workspace& workspace, const ExperimentRecord& shown) {

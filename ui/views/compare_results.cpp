@@ -2,6 +2,7 @@
 
 #include "compare/gain_result.h"
 #include "compare/gain_table.h"
+#include "experiment/arm_pairs.h"
 #include "experiment/rate_doubt.h"
 #include "ui/models/core_text.h"
 #include "ui/models/rate_rows.h"
@@ -236,7 +237,7 @@ void CompareResults::showSummary() {
   for (const std::string& sentence : gainCells(*m_shown).summary) add(withFieldLabels(coreText(sentence)));
   add(coreText(breakEvenSentence(*m_shown)));
   for (const RateSearch& search : m_searches)
-    if (search.variant == m_shown->variant)
+    if (namesVariant(m_shown->variant, search.variant))
       for (const std::string& remark : {edgeRemark(search), chanceRemark(search, m_shown->data.validation)})
         add(coreText(remark));
   add(m_gainModel->caption());
