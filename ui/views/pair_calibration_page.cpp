@@ -61,9 +61,8 @@ PairCalibrationPage::PairCalibrationPage(QWidget* parent)
   split->setObjectName("calibrationSplit");
   split->addWidget(m_chart);
   split->addWidget(m_bins);
-  split->setStretchFactor(0, 3);
-  split->setStretchFactor(1, 2);
-  split->setSizes({360, 300});
+  split->setStretchFactor(0, 1);  // the table has few columns, which all are to be seen
+  split->setSizes({300, 356});
   m_bins->setToolTip(tr("How many predictions have such a score, and the share of them that is right"));
   layout->addWidget(split, 1);
   layout->addWidget(m_table);
@@ -82,8 +81,8 @@ QString PairCalibrationPage::fill() {
                       : tr("Of the answers with a score of 0.8, four in five should be right. Below the line an arm is "
                            "surer than it may be."));
   m_chart->setFigure(told(calibrationFigure(calibration)));
-  m_model->set({tr("Arm"), tr("Expected calibration error"), tr("Largest error"), tr("Predictions there"),
-                tr("Mean score"), tr("Share right"), tr("Predictions")},
+  m_model->set({tr("Arm"), tr("Calibration error"), tr("Largest error"), tr("Predictions there"), tr("Mean score"),
+                tr("Share right"), tr("Predictions")},
                {rowOf(tr("pre-trained"), "pretrained", calibration.pretrained),
                 rowOf(tr("from scratch"), "scratch", calibration.scratch)},
                1,
