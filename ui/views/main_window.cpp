@@ -12,6 +12,7 @@
 #include "ui/views/kept_inputs.h"
 #include "ui/views/language.h"
 #include "ui/views/palette.h"
+#include "ui/views/passing_banner.h"
 #include "ui/views/theme.h"
 
 #include <QApplication>
@@ -207,9 +208,11 @@ void MainWindow::connectRequests() {
   connect(&m_requests, &Requests::problem, m_banner, [this](const QString& text) { m_banner->showProblem(text); });
   connect(&m_requests, &Requests::said, m_center,
           [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
-  connect(&m_requests, &Requests::openFolderAsked, m_center, [this](const QString& folder) {
-    m_banner->tell(tr("Exported to %1").arg(folder), tr("Open the &folder"),
-                   [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+  auto* told = new PassingBanner(this, *m_stack);
+  connect(m_stack, &QStackedWidget::currentChanged, told, &Banner::passOn);
+  connect(&m_requests, &Requests::openFolderAsked, told, [told](const QString& folder) {
+    told->tell(tr("Exported to %1").arg(folder), tr("Open the &folder"),
+               [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
   });
 }
 
@@ -230,7 +233,6 @@ void MainWindow::showError(const Error& error) {
 }
 
 void MainWindow::showView(ViewId view) {
-  if (m_stack->currentIndex() != static_cast<int>(view)) m_banner->passOn();
   m_stack->setCurrentIndex(static_cast<int>(view));
   m_navigation->choose(static_cast<int>(view));
 }
@@ -315,7 +317,9 @@ void MainWindow::judgeIfToy(const std::string& experimentId) {
 void MainWindow::showProgressInTitle() {
   const QString& badge = m_monitorView->header().badge();
   m_navigation->setBadge(static_cast<int>(ViewId::Monitor), badge);
-  setWindowTitle(badge.isEmpty() ? QString("Clozebench") : QString("%1 – Clozebench").arg(badge));
+  QString state = badge;
+  if (badge == "…") state = m_bridge->busy() ? ProgressHeader::tr("Preparing") : QString();
+  setWindowTitle(state.isEmpty() ? QString("Clozebench") : QString("%1 – Clozebench").arg(state));
 }
 
 void MainWindow::changeEvent(QEvent* event) {
