@@ -1,5 +1,7 @@
 #include "ui/views/kept_inputs.h"
 
+#include "ui/views/splitter_room.h"
+
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
 #include <QComboBox>
@@ -95,7 +97,7 @@ void put(const QVariant& value, QWidget* widget) {
   if (auto* edit = qobject_cast<QLineEdit*>(widget)) edit->setText(value.toString());
   if (auto* edit = qobject_cast<QPlainTextEdit*>(widget)) edit->setPlainText(value.toString());
   if (auto* tabs = qobject_cast<QTabWidget*>(widget)) tabs->setCurrentIndex(value.toInt());
-  if (auto* splitter = qobject_cast<QSplitter*>(widget)) splitter->restoreState(value.toByteArray());
+  if (auto* splitter = qobject_cast<QSplitter*>(widget)) restoreRoom(*splitter, value.toByteArray());
 }
 
 }  // namespace

@@ -1,14 +1,18 @@
 #include "ui/views/monitor_charts.h"
 
 #include "ui/views/look.h"
+#include "ui/views/splitter_room.h"
 
 #include <QDataStream>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace clozebench {
 namespace {
 
-constexpr int kDrawEveryMs = 25;  // one of the charts each time
+constexpr int kDrawEveryMs = 25;                     // one of the charts each time
+constexpr int kLeastWidth = 110, kLeastHeight = 90;  // of a chart, unless a person closes it
+constexpr const char* kEmptyText = "emptyText";
 
 QSplitter* makeRow(const char* name, Qt::Orientation orientation, QWidget* parent) {
   auto* row = new QSplitter(orientation, parent);
@@ -34,6 +38,13 @@ MonitorCharts::MonitorCharts(Source source, QWidget* parent)
       m_rate(add(*m_below, "rateChart", tr("Learning rate"), tr("Learning rate"))),
       m_gradient(add(*m_below, "gradientChart", tr("Gradient norm"), tr("Gradient norm"))),
       m_speed(add(*m_below, "speedChart", tr("Tokens per second"), tr("Speed"))) {
+  // One place for both, of which one is shown at a time: were each a part of the splitter, the one that comes would
+  // have what the other leaves of a room that was shared out without it.
+  auto* second = new QStackedWidget(m_above);
+  second->addWidget(m_score);
+  second->addWidget(m_probes);
+  m_above->addWidget(second);
+  m_above->setStretchFactor(m_above->indexOf(second), 1);
   m_rows->addWidget(m_above);
   m_rows->addWidget(m_below);
   m_rows->setStretchFactor(0, 3);
@@ -53,15 +64,16 @@ Chart* MonitorCharts::add(QSplitter& row, const char* name, const QString& title
   chart->setObjectName(name);
   chart->setAccessibleName(title);
   chart->setEmptyText(empty);
-  chart->setMinimumWidth(kWideGap);  // a person may give one chart nearly all of the room
+  chart->setProperty(kEmptyText, empty);
+  chart->setMinimumSize(kLeastWidth, kLeastHeight);
   row.addWidget(chart);
   row.setStretchFactor(row.indexOf(chart), 1);
   return chart;
 }
 
 void MonitorCharts::setKind(RunKind kind) {
-  m_score->setVisible(kind == RunKind::Finetune);
-  m_probes->setVisible(kind == RunKind::Pretrain);
+  auto* second = qobject_cast<QStackedWidget*>(m_above->widget(1));
+  second->setCurrentWidget(kind == RunKind::Pretrain ? m_probes : m_score);
 }
 
 void MonitorCharts::resetViews() {
@@ -80,7 +92,7 @@ void MonitorCharts::restoreArrangement(const QByteArray& state) {
   for (QSplitter* splitter : {m_rows, m_above, m_below}) {
     QByteArray part;
     stream >> part;
-    if (!part.isEmpty()) splitter->restoreState(part);
+    restoreRoom(*splitter, part);
   }
 }
 
@@ -92,7 +104,9 @@ void MonitorCharts::drawIfNeeded() {
   Chart* chart = m_toDraw.back();
   m_toDraw.pop_back();
   const auto subject = m_source();
-  chart->setFigure(subject ? figureFor(*chart, *subject) : Figure());
+  const bool read = !subject || subject->chosen.curves;
+  chart->setEmptyText(read ? chart->property(kEmptyText).toString() : tr("The curves of this run are being read…"));
+  chart->setFigure(subject && read ? figureFor(*chart, *subject) : Figure());
 }
 
 Figure MonitorCharts::figureFor(const Chart& chart, const Subject& subject) const {

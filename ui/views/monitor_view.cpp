@@ -3,6 +3,7 @@
 #include "ui/models/scores.h"
 #include "ui/models/texts.h"
 #include "ui/views/look.h"
+#include "ui/views/splitter_room.h"
 
 #include <QSettings>
 #include <QVBoxLayout>
@@ -52,7 +53,7 @@ MonitorView::~MonitorView() {
   settings.setValue("columns", m_columns->saveState());
   settings.setValue("left", m_left->saveState());
   settings.setValue("right", m_right->saveState());
-  settings.setValue("charts", m_charts->arrangement());
+  settings.setValue("chartRoom", m_charts->arrangement());
   settings.setValue("details", m_details->currentIndex());
 }
 
@@ -90,13 +91,12 @@ void MonitorView::restoreArrangement() {
   QSettings settings;
   settings.beginGroup(kArrangement);
   const auto restore = [&](QSplitter& splitter, const char* name) {
-    const QByteArray state = settings.value(name).toByteArray();
-    if (!state.isEmpty()) splitter.restoreState(state);
+    restoreRoom(splitter, settings.value(name).toByteArray());
   };
   restore(*m_columns, "columns");
   restore(*m_left, "left");
   restore(*m_right, "right");
-  m_charts->restoreArrangement(settings.value("charts").toByteArray());
+  m_charts->restoreArrangement(settings.value("chartRoom").toByteArray());
   m_details->setCurrentIndex(settings.value("details", 0).toInt());
 }
 
@@ -291,11 +291,11 @@ void MonitorView::showLineage() {
       });
 }
 
-// Further runs of the same stage and variant stand behind the chosen one.
+// Further runs of the same stage and variant stand behind the chosen one, whose curves are null while they are read.
 std::optional<MonitorCharts::Subject> MonitorView::subject() const {
   const RunRecord* run = m_watched.record(m_chosen);
   const auto curves = m_watched.curves(m_chosen);
-  if (!run || !curves) return std::nullopt;
+  if (!run) return std::nullopt;
   MonitorCharts::Subject subject{{*run, curves}, {}};
   for (const RunRecord& other : m_watched.runs()) {
     const auto known = m_watched.curves(other.id);
