@@ -9,12 +9,15 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QLocale>
+#include <QStyle>
 
 #include <algorithm>
 #include <cmath>
 
 namespace clozebench {
 namespace {
+
+constexpr int kMostWanted = 480;  // leaves the charts enough of a window of 1024
 
 QString shortTitle(const RunRecord& run) {
   QString title = run.kind == RunKind::Pretrain ? RunList::tr("Pre-training")
@@ -81,11 +84,16 @@ void RunList::setRuns(const std::vector<RunRecord>& runs, const RunUses& uses) {
   if (chosen() != before) Q_EMIT chosenChanged(chosen());
 }
 
-// All of a name can be read: where there is not room enough the list moves sideways.
+// All of a name and the score beside it can be read: the list asks for the room, and only for more than a small window
+// can give does it move sideways.
 void RunList::fitName() {
   int others = 0;
   for (int column : {State, Steps, Score}) others += header()->sectionSize(column);
-  header()->resizeSection(Name, std::max(sizeHintForColumn(Name), viewport()->width() - others));
+  const int name = sizeHintForColumn(Name);
+  const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
+  const int wanted = std::min(kMostWanted, name + others + bar + 2 * frameWidth());
+  if (wanted != minimumWidth()) setMinimumWidth(wanted);
+  header()->resizeSection(Name, std::max(name, viewport()->width() - others));
 }
 
 void RunList::resizeEvent(QResizeEvent* event) {
