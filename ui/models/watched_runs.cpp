@@ -130,7 +130,10 @@ void WatchedRuns::planElsewhere() {
   m_plannedExperiment = m_active.front().experimentId;
   m_plan.clear();
   const auto record = std::ranges::find(m_experiments, m_plannedExperiment, &ExperimentRecord::id);
-  if (record == m_experiments.end()) return;
+  if (record == m_experiments.end()) {
+    m_plan = {PlannedWork{}};
+    return;
+  }
   inBackground(
       this,
       [folder = m_reader.folder(), toml = record->toml]() -> std::vector<PlannedWork> {
@@ -139,7 +142,7 @@ void WatchedRuns::planElsewhere() {
       },
       [this, planned = m_plannedExperiment](std::vector<PlannedWork> plan) {
         if (planned != m_plannedExperiment) return;
-        m_plan = std::move(plan);
+        m_plan = plan.empty() ? std::vector{PlannedWork{}} : std::move(plan);  // it is read, and the run stands alone
         Q_EMIT wrote(m_active.empty() ? std::string() : m_active.front().id);
       });
 }
@@ -252,6 +255,8 @@ std::optional<RunElsewhere> WatchedRuns::elsewhere() const {
   const double seconds = curves == m_curves.end() ? 0 : curves->second->lastPoint().seconds;
   if (answer.run.totalSteps > 0)
     answer.share = std::min(1.0, static_cast<double>(answer.step) / static_cast<double>(answer.run.totalSteps));
+  if (!answer.run.experimentId.empty() && m_plan.empty()) return answer;  // still being read
+  answer.count = 1;
   ExperimentPace pace;
   pace.setPlan(m_plan);
   pace.finishAll(m_siblings);

@@ -179,7 +179,9 @@ void ProgressHeader::showElsewhere() {
   m_detail->setText(elsewhereText());
   m_detail->setToolTip(QStringList{m_detail->text(), coreText(run.compute.reason)}.join('\n').trimmed());
   m_detail->show();
-  setBadge(m_elsewhere->experimentShare >= 0 ? m_elsewhere->experimentShare : m_elsewhere->share, paused);
+  // Until it is known whether there is an experiment around the run, the run's own share would be another's.
+  const double alone = m_elsewhere->count == 0 ? -1 : m_elsewhere->share;
+  setBadge(m_elsewhere->experimentShare >= 0 ? m_elsewhere->experimentShare : alone, paused);
 }
 
 // Negative: it moves without saying how far it is.
