@@ -3,6 +3,8 @@
 #include "tests/ui/support.h"
 #include "ui/models/run_names.h"
 #include "ui/views/main_window.h"
+#include "ui/views/passing_banner.h"
+#include "ui/views/splitter_room.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -158,7 +160,7 @@ TEST_F(Monitor, TellsHowFarARunOfAnotherProcessIsAndDeletesItOnceItHasStoppedOnA
   EXPECT_TRUE(waitFor([&] { return find<QLabel>(*m_window, "progressDetail")->text().contains("25 %"); }))
       << find<QLabel>(*m_window, "progressDetail")->text().toStdString();
   EXPECT_EQ(find<QProgressBar>(*m_window, "progressBar")->value(), 250);
-  EXPECT_TRUE(m_window->windowTitle().contains('%')) << m_window->windowTitle().toStdString();
+  EXPECT_TRUE(waitFor([&] { return m_window->windowTitle().contains('%'); })) << m_window->windowTitle().toStdString();
   auto* cancel = find<QPushButton>(*m_window, "cancel");
   ASSERT_TRUE(cancel->isVisible() && cancel->isEnabled());
   QTest::mouseClick(cancel, Qt::LeftButton);
@@ -264,6 +266,132 @@ TEST_F(Monitor, NeverShowsLessOfAnExperimentThanItDid) {
   run.experimentShare = 0.1;
   header->setElsewhere(run);
   EXPECT_TRUE(label->text().startsWith("10 %"));
+}
+
+TEST_F(Monitor, SaysNoShareOfARunAsThatOfItsExperiment) {
+  auto* header = m_window->findChild<ProgressHeader*>();
+  ASSERT_TRUE(header);
+  RunElsewhere run;
+  run.run.experimentId = "e";
+  run.share = 0.63;
+  header->setElsewhere(run);  // its experiment's plan is being read
+  EXPECT_EQ(header->badge(), "…");
+  EXPECT_EQ(m_window->windowTitle(), "Clozebench");
+  run.count = 1;
+  header->setElsewhere(run);
+  EXPECT_EQ(header->badge(), "63 %");
+  run.count = 7;
+  run.experimentShare = 0.4;
+  header->setElsewhere(run);
+  EXPECT_EQ(header->badge(), "40 %");
+}
+
+TEST_F(Monitor, GivesTheScoreAsMuchRoomAsTheProbesHadAlsoWhenTheWindowWasClosedInBetween) {
+  const auto half = [&](const char* name) {
+    return waitFor([&] {
+      const int width = chart(name)->width(), loss = chart("lossChart")->width();
+      return chart(name)->isVisible() && 4 * width > 3 * loss && 3 * width < 4 * loss;
+    });
+  };
+  m_list->choose(m_made.pretraining);
+  EXPECT_TRUE(half("probesChart"));
+  m_window->close();
+  m_window.reset();
+  m_window = std::make_unique<MainWindow>(place());
+  m_window->show();
+  m_window->showView(ViewId::Monitor);
+  m_list = find<RunList>(*m_window, "runs");
+  ASSERT_TRUE(waitFor([&] { return m_list->topLevelItemCount() == 5; }));
+  m_list->choose(m_made.runs[0].id);
+  EXPECT_TRUE(half("validationChart")) << chart("validationChart")->width() << " of " << chart("lossChart")->width();
+  m_list->choose(m_made.pretraining);
+  EXPECT_TRUE(half("probesChart"));
+}
+
+TEST(SplitterRoom, ComesBackAsItWasButNeverWithAPartThatWasClosed) {
+  const auto make = [](QSplitter& splitter) {
+    for (int part = 0; part < 2; ++part) {
+      auto* widget = new QWidget(&splitter);
+      widget->setMinimumWidth(50);
+      splitter.addWidget(widget);
+    }
+    splitter.resize(408, 100);
+    splitter.show();
+  };
+  QSplitter kept, again;
+  make(kept);
+  make(again);
+  kept.setSizes({300, 100});
+  restoreRoom(again, kept.saveState());
+  const QList<int> shared = again.sizes();
+  EXPECT_GT(shared[0], 2 * shared[1]);
+  kept.setSizes({400, 0});
+  ASSERT_TRUE(kept.sizes().contains(0));
+  restoreRoom(again, kept.saveState());
+  EXPECT_EQ(again.sizes(), shared);
+}
+
+TEST(RunListOfManyRuns, AsksForTheRoomThatItsScoresNeed) {
+  std::vector<RunRecord> runs(40);
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    runs[i].id = std::to_string(i);
+    runs[i].kind = RunKind::Finetune;
+    runs[i].arm = "pretrained";
+    runs[i].experimentId = "e";
+  }
+  QSplitter room;
+  auto* list = new RunList(&room);
+  room.addWidget(list);
+  room.addWidget(new QWidget(&room));
+  room.resize(900, 200);
+  room.setSizes({60, 800});
+  room.show();
+  list->setRuns(runs, RunUses(runs));
+  for (const RunRecord& run : runs) list->setScore(run.id, "micro_f1", 0.847);
+  EXPECT_TRUE(waitFor([&] {
+    return list->header()->sectionViewportPosition(3) + list->header()->sectionSize(3) <= list->viewport()->width() &&
+           list->header()->sectionSize(3) > list->fontMetrics().horizontalAdvance("micro F1 0.847");
+  })) << list->width();
+}
+
+TEST(MonitorChartsOfARun, SayWhileItsCurvesAreReadThatTheyAre) {
+  RunRecord run;
+  run.kind = RunKind::Pretrain;
+  std::shared_ptr<RunCurves> curves;
+  MonitorCharts charts([&] { return MonitorCharts::Subject{{run, curves}, {}}; }, nullptr);
+  charts.resize(900, 600);
+  charts.show();
+  const auto says = [&](const QString& words) {
+    return waitFor([&] {
+      for (const QLabel* label : find<Chart>(charts, "lossChart")->findChildren<QLabel*>())
+        if (label->isVisible() && label->text().contains(words)) return true;
+      return false;
+    });
+  };
+  EXPECT_TRUE(says("being read"));
+  curves = std::make_shared<RunCurves>();
+  charts.setDirty();
+  EXPECT_TRUE(says("first step"));
+}
+
+TEST(PassingBannerOfAWindow, SaysWhatWasDoneWithoutMovingWhatIsThere) {
+  QWidget window;
+  auto* views = new QWidget(&window);
+  (new QVBoxLayout(&window))->addWidget(views);
+  window.resize(700, 400);
+  auto* banner = new PassingBanner(&window, *views);
+  window.show();
+  const QRect before = views->geometry();
+  banner->tell("Exported to a folder", "Open it", [] {});
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(banner->isVisible());
+  EXPECT_EQ(views->geometry(), before);
+  EXPECT_EQ(banner->geometry().bottom(), window.rect().bottom());
+  EXPECT_GE(banner->height(), banner->minimumSizeHint().height());
+  window.resize(700, 500);
+  EXPECT_TRUE(waitFor([&] { return banner->geometry().bottom() == window.rect().bottom(); }));
+  banner->passOn();
+  EXPECT_FALSE(banner->isVisible());
 }
 
 TEST_F(Monitor, MakesABlankAndASignOfAGapReadable) {
