@@ -182,11 +182,15 @@ Result<ExperimentEnded> driveTurn(const Context& context, Workspace& workspace, 
   return end;
 }
 
-// What it was all for, in a sentence, and where the rest of it is.
-std::string outcomeText(const Context& context, const QueueEntry& entry, const std::vector<Gain>& gains) {
-  const std::string result = gains.size() == 1 ? plainResult(gains.front()) : overallResult(gains) + '.';
-  return wrapped(entry.name + ": " + result, 96, 2) + "\n  See " + clozeCommand(context) + " compare " +
-         shellQuoted(entry.name) + '\n';
+// What it was all for, in a sentence, and where the rest of it is. Several of one name are its revisions.
+std::string outcomeText(const Context& context, const Workspace& workspace, const QueueTurn& turn,
+                        const DriveResult& result) {
+  const auto& gains = result.gains;
+  const std::string sentence = gains.size() == 1 ? plainResult(gains.front()) : overallResult(gains) + '.';
+  const auto record = workspace.experiment(result.experimentId);
+  const std::string revision = record ? " --revision " + std::to_string(record->revision) : std::string();
+  return wrapped(turn.entry.name + ": " + sentence, 96, 2) + "\n  See " + clozeCommand(context) + " compare " +
+         shellQuoted(turn.entry.name) + revision + '\n';
 }
 
 int exitCodeOf(const QueueTally& tally) {
@@ -199,7 +203,7 @@ Result<int> start(const Context& context, const NoOptions&) {
   CLOZE_TRY(const QueueTally tally, workOffQueue(workspace, [&](const QueueTurn& turn) {
               auto end = driveTurn(context, workspace, turn);
               if (end && end->result && !end->result->gains.empty())
-                outcomes += outcomeText(context, turn.entry, end->result->gains);
+                outcomes += outcomeText(context, workspace, turn, *end->result);
               return end;
             }));
   CLOZE_TRY(const auto entries, entriesOf(workspace));
