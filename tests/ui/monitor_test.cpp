@@ -347,7 +347,7 @@ TEST(RunListOfManyRuns, AsksForTheRoomThatItsScoresNeed) {
   room.setSizes({60, 800});
   room.show();
   list->setRuns(runs, RunUses(runs));
-  for (const RunRecord& run : runs) list->setScore(run.id, "micro_f1", 0.847);
+  for (const RunRecord& run : runs) list->setScore(run.id, "f1_micro", 0.847);
   EXPECT_TRUE(waitFor([&] {
     return list->header()->sectionViewportPosition(3) + list->header()->sectionSize(3) <= list->viewport()->width() &&
            list->header()->sectionSize(3) > list->fontMetrics().horizontalAdvance("micro F1 0.847");
