@@ -179,8 +179,10 @@ TEST_F(QueueAmountTest, WhatAnEntryBeforeBringsIsCountedOnce) {
 }
 
 TEST_F(QueueAmountTest, APreTrainingIsSharedHoweverManyExamplesAreUsedWithTheirLabels) {
-  const std::string few = wait(given("[task]\nmax_train_examples = 2\n")), all = wait(given()),
-                    more = wait(given("[task]\nmax_train_examples = 100000\n"));
+  const auto capped = [&](const std::string& most) {
+    return wait(given("[[variant]]\nname = \"capped\"\nset = { task.max_train_examples = " + most + " }\n"));
+  };
+  const std::string few = capped("2"), all = wait(given()), more = capped("100000");
   const auto found = amounts();
   EXPECT_EQ(found.at(few).reused, 0);
   EXPECT_EQ(found.at(all).reused, 1);
