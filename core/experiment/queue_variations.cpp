@@ -47,6 +47,8 @@ std::vector<FieldDifference> variationsOf(const QueueEntry& entry, const std::ve
   }
   const bool seedsAreTold = std::ranges::count(told, "experiment.seeds", &FieldDifference::key) > 0;
   if (!values.empty() && !seedsAreTold) told.push_back({"experiment.seeds", {}, experiment->settings.experiment.seeds});
+  // What is varied is told first: a narrow column cuts the rest off.
+  std::ranges::stable_partition(told, [](const FieldDifference& one) { return one.key != "experiment.seeds"; });
   return told;
 }
 
