@@ -13,7 +13,7 @@
 namespace clozebench {
 namespace {
 
-constexpr int kTallest = 64, kWidest = 120, kInset = 6, kWidestName = 96, kNameMargins = 8;
+constexpr int kTallest = 64, kWidest = 120, kInset = 6, kWidestName = 96, kNameMargins = 8, kNarrowestName = 40;
 
 class HeatDelegate : public QStyledItemDelegate {
  public:
@@ -113,6 +113,7 @@ PairHeatMap::PairHeatMap(const QString& objectName, const QString& accessibleNam
   verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
   connect(this, &QTableView::clicked, this, &PairHeatMap::opened);
   connect(model, &QAbstractItemModel::modelReset, this, &PairHeatMap::fitCells);
+  connect(model, &QAbstractItemModel::dataChanged, this, &PairHeatMap::fitCells);  // counts are wider than percents
 }
 
 void PairHeatMap::fitCells() {
@@ -124,8 +125,9 @@ void PairHeatMap::fitCells() {
     const QString name = m_model->headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
     names = std::max(names, metrics.horizontalAdvance(name) + 2 * kInset);
   }
-  verticalHeader()->setFixedWidth(std::min({names, kWidestName, std::max(40, width() / 3)}));
-  const int least = metrics.horizontalAdvance(m_model->arm() ? "100" : "+100") + kInset;
+  const int least = widestNumber() + kInset;
+  const int beside = std::min(width() / 3, width() - 4 - columns * least);  // all columns are seen, if names can yield
+  verticalHeader()->setFixedWidth(std::min({names, kWidestName, std::max(kNarrowestName, beside)}));
   const int across = (width() - verticalHeader()->width() - 4) / columns;
   const int cell = std::clamp(across, least, std::max(least, kWidest));
   const int head = turnNames(names, cell);
@@ -136,6 +138,17 @@ void PairHeatMap::fitCells() {
   // A name that does not fit is cut at its end, not at both.
   const bool allFit = names <= cell;
   horizontalHeader()->setDefaultAlignment((allFit ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
+int PairHeatMap::widestNumber() const {
+  constexpr int kMostCells = 400;  // of more it takes too long, and they have no room for more than they need anyhow
+  const int rows = m_model->rowCount(), columns = m_model->columnCount();
+  if (rows * columns > kMostCells) return fontMetrics().horizontalAdvance(m_model->arm() ? "100" : "+100");
+  int widest = fontMetrics().horizontalAdvance("100");
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column)
+      widest = std::max(widest, fontMetrics().horizontalAdvance(m_model->index(row, column).data().toString()));
+  return widest;
 }
 
 // Upright where they are wider than a cell and there is a third of the height for them; the height of the head.

@@ -24,6 +24,7 @@ class PairHeatMap : public QTableView {
 
  private:
   int turnNames(int widest, int cell);
+  int widestNumber() const;
 
   PairMatrixModel* m_model;
 };
