@@ -249,6 +249,13 @@
             <numerusform>%1 of %n variants gain clearly</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 on test, pre-trained, mean over %n seed(s): %2</source>
+        <translation>
+            <numerusform>%1 on test, pre-trained, mean over %n seed: %2</numerusform>
+            <numerusform>%1 on test, pre-trained, mean over %n seeds: %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HomeDeletion</name>
@@ -537,6 +544,30 @@
     </message>
 </context>
 <context>
+    <name>clozebench::MainWindow</name>
+    <message numerus="yes">
+        <source>%n experiment(s) wait in the queue, which is on hold: they run neither way.</source>
+        <translation>
+            <numerusform>%n experiment wait in the queue, which is on hold: they run neither way.</numerusform>
+            <numerusform>%n experiments wait in the queue, which is on hold: they run neither way.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“Keep running” goes on with the running one and with the %n that wait(s) in the queue; after “Stop and keep” none of them runs.</source>
+        <translation>
+            <numerusform>“Keep running” goes on with the running one and with the %n that wait in the queue; after “Stop and keep” none of them runs.</numerusform>
+            <numerusform>“Keep running” goes on with the running one and with the %n that waits in the queue; after “Stop and keep” none of them runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n experiment(s) wait and will not run</source>
+        <translation>
+            <numerusform>%n experiment wait and will not run</numerusform>
+            <numerusform>%n experiments wait and will not run</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>clozebench::PairCalibrationPage</name>
     <message numerus="yes">
         <source>The largest error is that of %n prediction(s) with about the same score: of few of them it is chance.</source>
@@ -610,6 +641,13 @@
         <translation>
             <numerusform>%n run is there already or will be by then, and is not repeated</numerusform>
             <numerusform>%n runs are there already or will be by then, and are not repeated</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seed(s)</source>
+        <translation>
+            <numerusform>%n seed</numerusform>
+            <numerusform>%n seeds</numerusform>
         </translation>
     </message>
 </context>

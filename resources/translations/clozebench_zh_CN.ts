@@ -237,6 +237,10 @@
         <source>Remark</source>
         <translation>备注</translation>
     </message>
+    <message>
+        <source>Validation loss</source>
+        <translation>验证损失</translation>
+    </message>
 </context>
 <context>
     <name>CurveTexts</name>
@@ -870,10 +874,6 @@
         <translation>标签</translation>
     </message>
     <message>
-        <source>What it is judged by and how it scored: on test, as long as there is none on validation; of an experiment that of its best run</source>
-        <translation>评判所用的指标及得分：测试集上的；没有时取验证集上的；实验取其最佳运行的得分</translation>
-    </message>
-    <message>
         <source>When it began; an experiment with the first run of its own</source>
         <translation>开始的时间；实验以它自己的第一个运行为准</translation>
     </message>
@@ -884,10 +884,6 @@
     <message>
         <source>Your words to find things by; T writes them, with commas between them</source>
         <translation>便于查找的词；按 T 填写，用逗号分隔</translation>
-    </message>
-    <message>
-        <source>best of %1: %2</source>
-        <translation>%1 个中最佳：%2</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n variant(s) gain clearly</source>
@@ -906,6 +902,24 @@
     <message>
         <source>%1, trial of rate %2</source>
         <translation>%1，学习率 %2 的试验</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 on test, pre-trained, mean over %n seed(s): %2</source>
+        <translation>
+            <numerusform>%1（测试集，有预训练，%n 个种子的平均）：%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of the variant that gained most: %1</source>
+        <translation>增益最大的变体：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 clear, best %3</source>
+        <translation>%2 个中 %1 个明确，最佳 %3</translation>
+    </message>
+    <message>
+        <source>What it is judged by and how it scored: on test, as long as there is none on validation; of an experiment the mean of the pre-trained seeds of its best variant, until there is a gain that of its best run</source>
+        <translation>评判所用的指标及得分：取测试集，没有时取验证集；对实验取其最佳变体有预训练各种子的平均，尚无增益时取其最佳运行</translation>
     </message>
 </context>
 <context>
@@ -1780,6 +1794,10 @@ Click to look at them in Data</source>
     <message>
         <source>&amp;Never</source>
         <translation>从不显示(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Names: point at a line, or choose Legend in the menu</source>
+        <translation>名称：指向曲线，或在菜单中选择“图例”</translation>
     </message>
 </context>
 <context>
@@ -2880,16 +2898,16 @@ Click to look at them in Data</source>
         <translation>实验胶囊(&amp;C)…</translation>
     </message>
     <message>
-        <source>Choose one of them for its verdict and its table. The pages of the pair show “%1”.</source>
-        <translation>请选择其中一个以查看其结论和表格。各配对页面显示“%1”。</translation>
-    </message>
-    <message>
         <source>Cur&amp;ves as CSV…</source>
         <translation>曲线存为 CSV…(&amp;V)</translation>
     </message>
     <message>
         <source>Tensor&amp;Board events…</source>
         <translation>TensorBoard 事件…(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Choose a variant on the left, or open its row, for its verdict and its table. The pages of the pair show “%1”.</source>
+        <translation>在左侧选择一个变体，或打开它所在的行，即可查看其结论和表格。各配对页显示“%1”。</translation>
     </message>
 </context>
 <context>
@@ -4562,6 +4580,36 @@ Click to look at them in Data</source>
         <source>&amp;Start the queue</source>
         <translation>启动队列(&amp;S)</translation>
     </message>
+    <message numerus="yes">
+        <source>%n experiment(s) wait in the queue, which is on hold: they run neither way.</source>
+        <translation>
+            <numerusform>队列里有 %n 个实验在等待，队列已暂停：无论怎样它们都不会运行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“Keep running” goes on with the running one and with the %n that wait(s) in the queue; after “Stop and keep” none of them runs.</source>
+        <translation>
+            <numerusform>“继续运行”会接着运行当前的实验和队列里等待的 %n 个；“停止并保留”之后它们都不会运行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n experiment(s) wait and will not run</source>
+        <translation>
+            <numerusform>有 %n 个实验在等待，不会运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing runs now. The queue can be worked off in the background without the window; else it waits here until it is started.</source>
+        <translation>现在没有任何实验在运行。队列可以在没有窗口的情况下在后台运行；否则它会在这里等到被启动。</translation>
+    </message>
+    <message>
+        <source>&amp;Close, let them wait</source>
+        <translation>关闭，让它们等待(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Start them in the background</source>
+        <translation>在后台启动(&amp;S)</translation>
+    </message>
 </context>
 <context>
     <name>clozebench::MonitorCharts</name>
@@ -4604,6 +4652,10 @@ Click to look at them in Data</source>
     <message>
         <source>Speed</source>
         <translation>速度</translation>
+    </message>
+    <message>
+        <source>The curves of this run are being read…</source>
+        <translation>正在读取此运行的曲线…</translation>
     </message>
 </context>
 <context>
@@ -4714,10 +4766,6 @@ Click to look at them in Data</source>
         <translation>组</translation>
     </message>
     <message>
-        <source>Expected calibration error</source>
-        <translation>期望校准误差</translation>
-    </message>
-    <message>
         <source>Largest error</source>
         <translation>最大误差</translation>
     </message>
@@ -4780,8 +4828,12 @@ Click to look at them in Data</source>
         </translation>
     </message>
     <message>
-        <source>… of predictions</source>
-        <translation>……的预测数</translation>
+        <source>Calibration error</source>
+        <translation>校准误差</translation>
+    </message>
+    <message>
+        <source>Predictions there</source>
+        <translation>该处预测数</translation>
     </message>
 </context>
 <context>
@@ -4994,8 +5046,8 @@ Click to look at them in Data</source>
         <translation>矩阵的菜单：%1</translation>
     </message>
     <message>
-        <source>In the difference blue is for the better, orange for the worse, the largest difference the deepest.</source>
-        <translation>差值中蓝色表示变好，橙色表示变差，差值最大者颜色最深。</translation>
+        <source>Colours go by the share of the row, also where counts are shown. In the difference blue is for the better, orange for the worse; the share that changed most is strongest.</source>
+        <translation>颜色按占该行的份额而定，显示数量时也是如此。差值中蓝色表示变好，橙色表示变差；份额变化最大者颜色最深。</translation>
     </message>
 </context>
 <context>
@@ -5238,16 +5290,12 @@ Click to look at them in Data</source>
         </translation>
     </message>
     <message>
-        <source>Clear turns</source>
-        <translation>明确的变化</translation>
-    </message>
-    <message>
-        <source>Clear turns only</source>
-        <translation>只看明确的变化</translation>
-    </message>
-    <message>
         <source>Only sentences that every seed of one arm gets right and none of the other; the rest are partly fixed or broken, and both arms may give the same answer most often</source>
         <translation>只显示一组所有种子都答对、另一组没有种子答对的句子；其余为部分修正或部分弄错，两组最常给出的答案可能相同</translation>
+    </message>
+    <message>
+        <source>Only clear turns</source>
+        <translation>仅显示明确的转变</translation>
     </message>
 </context>
 <context>
@@ -5567,6 +5615,12 @@ Click to look at them in Data</source>
     <message>
         <source>Time</source>
         <translation>时间</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seed(s)</source>
+        <translation>
+            <numerusform>%n 个种子</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7585,10 +7639,6 @@ Press Example to see how it looks.</source>
     <message>
         <source>loses against it</source>
         <translation>不及它</translation>
-    </message>
-    <message>
-        <source>equals it</source>
-        <translation>与它相同</translation>
     </message>
     <message>
         <source>TF-IDF with a linear model reaches %1 on the same labels: from scratch %2, pre-trained %3.</source>
@@ -13415,10 +13465,6 @@ Press Example to see how it looks.</source>
         <translation>%1，从零训练在 %2之后达到。</translation>
     </message>
     <message>
-        <source>beyond scratch</source>
-        <translation>超过从零训练</translation>
-    </message>
-    <message>
         <source>p (Holm): epoch %1 is the only one, so nothing is corrected.</source>
         <translation>p (Holm)：只有轮次 %1，无需校正。</translation>
     </message>
@@ -13433,10 +13479,6 @@ Press Example to see how it looks.</source>
     <message>
         <source>From scratch needed at least %1 x the steps for the same validation %2.</source>
         <translation>从零训练要达到相同的验证 %2，至少需要 %1 倍的步数。</translation>
-    </message>
-    <message>
-        <source>From the first evaluation after a step on pre-trained was %1 on validation %2 on average (area between the curves).</source>
-        <translation>从训练开始后的第一次评测起，有预训练在验证 %2 上平均高出 %1（曲线间面积）。</translation>
     </message>
     <message>
         <source>With several labels McNemar&apos;s p counts texts whose whole set of labels is right: it may be large beside a gain whose interval is clear.</source>
@@ -13753,14 +13795,6 @@ Press Example to see how it looks.</source>
     <message>
         <source>right label</source>
         <translation>正确标签</translation>
-    </message>
-    <message>
-        <source>The colour tells the share of the row.</source>
-        <translation>颜色表示在该行中所占的比例。</translation>
-    </message>
-    <message>
-        <source>In the difference blue is for the better, orange for the worse, the largest difference the deepest.</source>
-        <translation>差值中蓝色表示变好，橙色表示变差，差值最大者颜色最深。</translation>
     </message>
     <message>
         <source>The %1 of %2 labels that were confused most; the table of the confusion has all.</source>
@@ -14225,6 +14259,82 @@ Press Example to see how it looks.</source>
     <message>
         <source>a part of it is missing or of another kind</source>
         <translation>其中缺少一部分，或有一部分不是所要的类型</translation>
+    </message>
+    <message>
+        <source>The stronger the colour, the larger the share of the row.</source>
+        <translation>颜色越深，占该行的份额越大。</translation>
+    </message>
+    <message>
+        <source>The stronger the colour, the larger the share of the row, whatever the count.</source>
+        <translation>颜色越深，占该行的份额越大，与数量多少无关。</translation>
+    </message>
+    <message>
+        <source>In the difference blue is for the better, orange for the worse; the share that changed most is strongest.</source>
+        <translation>差值中蓝色表示变好，橙色表示变差；份额变化最大者颜色最深。</translation>
+    </message>
+    <message>
+        <source>Pre-training cost %1.</source>
+        <translation>预训练耗时 %1。</translation>
+    </message>
+    <message>
+        <source>By variant pre-training cost %1 to %2.</source>
+        <translation>预训练耗时因变体而异：%1 至 %2。</translation>
+    </message>
+    <message>
+        <source>better than scratch ever was</source>
+        <translation>已超过从零训练的最好成绩</translation>
+    </message>
+    <message>
+        <source>is as good</source>
+        <translation>与之相当</translation>
+    </message>
+    <message>
+        <source>Over the whole course pre-trained was %1 behind on validation %2 on average (area between the curves).</source>
+        <translation>在整个训练过程中，有预训练在验证 %2 上平均落后 %1（曲线间面积）。</translation>
+    </message>
+    <message>
+        <source>Over the whole course pre-trained was %1 ahead on validation %2 on average (area between the curves).</source>
+        <translation>在整个训练过程中，有预训练在验证 %2 上平均领先 %1（曲线间面积）。</translation>
+    </message>
+    <message>
+        <source>%1 test and validation texts stand in the raw text of pre-training: the pre-trained arm reads them before. Set corpus.exclude_leaks = true to leave them out</source>
+        <translation>%1 条测试和验证文本出现在预训练的原始文本中：预训练组会事先读到它们。设置 corpus.exclude_leaks = true 可将其排除</translation>
+    </message>
+    <message>
+        <source>Of validation in test</source>
+        <translation>验证集中出现在测试集的</translation>
+    </message>
+    <message>
+        <source>and that over the seeds alone</source>
+        <translation>以及仅按种子的区间</translation>
+    </message>
+    <message>
+        <source>1 training text stands in the validation or test data too: scores would be too good</source>
+        <translation>1 条训练文本也出现在验证或测试数据中：分数会偏高</translation>
+    </message>
+    <message>
+        <source>Set task.exclude_leaks = true to leave it out of training</source>
+        <translation>设置 task.exclude_leaks = true 可将其排除在训练之外</translation>
+    </message>
+    <message>
+        <source>%1 training texts stand in the validation or test data too: scores would be too good</source>
+        <translation>%1 条训练文本也出现在验证或测试数据中：分数会偏高</translation>
+    </message>
+    <message>
+        <source>Set task.exclude_leaks = true to leave them out of training</source>
+        <translation>设置 task.exclude_leaks = true 可将它们排除在训练之外</translation>
+    </message>
+    <message>
+        <source>queue facts 1</source>
+        <translation>queue facts 1</translation>
+    </message>
+    <message>
+        <source>Revision %1, the newest, is not complete yet.</source>
+        <translation>最新的修订版 %1 尚未完成。</translation>
+    </message>
+    <message>
+        <source>Revision %1 is not complete yet; revision %2 is.</source>
+        <translation>修订版 %1 尚未完成；修订版 %2 已完成。</translation>
     </message>
 </context>
 </TS>
