@@ -331,29 +331,6 @@ TEST(SplitterRoom, ComesBackAsItWasButNeverWithAPartThatWasClosed) {
   EXPECT_EQ(again.sizes(), shared);
 }
 
-TEST(RunListOfManyRuns, AsksForTheRoomThatItsScoresNeed) {
-  std::vector<RunRecord> runs(40);
-  for (std::size_t i = 0; i < runs.size(); ++i) {
-    runs[i].id = std::to_string(i);
-    runs[i].kind = RunKind::Finetune;
-    runs[i].arm = "pretrained";
-    runs[i].experimentId = "e";
-  }
-  QSplitter room;
-  auto* list = new RunList(&room);
-  room.addWidget(list);
-  room.addWidget(new QWidget(&room));
-  room.resize(900, 200);
-  room.setSizes({60, 800});
-  room.show();
-  list->setRuns(runs, RunUses(runs));
-  for (const RunRecord& run : runs) list->setScore(run.id, "f1_micro", 0.847);
-  EXPECT_TRUE(waitFor([&] {
-    return list->header()->sectionViewportPosition(3) + list->header()->sectionSize(3) <= list->viewport()->width() &&
-           list->header()->sectionSize(3) > list->fontMetrics().horizontalAdvance("micro F1 0.847");
-  })) << list->width();
-}
-
 TEST(MonitorChartsOfARun, SayWhileItsCurvesAreReadThatTheyAre) {
   RunRecord run;
   run.kind = RunKind::Pretrain;
