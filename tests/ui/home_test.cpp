@@ -128,6 +128,21 @@ TEST(HomeCells, OfSeveralVariantsSayThatTheGainIsTheBestOne) {
   EXPECT_TRUE(help.startsWith("2 of 3 variant") && help.endsWith("all examples")) << qPrintable(help);
 }
 
+TEST(HomeCells, AGainOfSomeOfItsSeedsIsSaidToBeSo) {
+  ExperimentOverview experiment;
+  experiment.record.id = "e";
+  GainOverview gain;
+  gain.metric = "f1_micro";
+  gain.gain = gain.high = 0.1;
+  gain.seeds = 1;
+  gain.seedsPlanned = 3;
+  experiment.gains.push_back(gain);
+  const HomeRow row{&experiment, nullptr};
+  EXPECT_TRUE(homeText(row, HomeColumn::Gain).endsWith("(1 of 3 seeds so far)"));
+  experiment.gains[0].seeds = 3;
+  EXPECT_FALSE(homeText(row, HomeColumn::Gain).contains("so far"));
+}
+
 TEST(HomeCells, TheScoreBesideAGainIsTheMeanOfItsPreTrainedSeeds) {
   ExperimentOverview experiment;
   experiment.record.id = "e";

@@ -105,8 +105,14 @@ QString scoreHelp(const HomeRow& row) {
 
 QString gainText(const GainOverview& gain) {
   if (gain.cannotTell) return Home::tr("cannot be judged");
-  return (gain.leaks ? "⚠ " : "") +
-         Home::tr("%1 (%2 to %3)").arg(signedScore(gain.gain), signedScore(gain.low), signedScore(gain.high));
+  const QString text =
+      (gain.leaks ? "⚠ " : "") +
+      Home::tr("%1 (%2 to %3)").arg(signedScore(gain.gain), signedScore(gain.low), signedScore(gain.high));
+  if (gain.seeds == 0 || gain.seedsPlanned <= gain.seeds) return text;
+  return QCoreApplication::translate("core", "%1 (%2 of %3 seeds so far)")  // as Compare's curves say it
+      .arg(text)
+      .arg(gain.seeds)
+      .arg(gain.seedsPlanned);
 }
 
 int clearGains(const std::vector<GainOverview>& gains) {
