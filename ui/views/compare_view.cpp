@@ -162,7 +162,9 @@ void CompareView::chooseVariant(const std::string& variant) {
 // What was read before holds the gains of all variants: that of another one need not wait for the next reading, which
 // may take long while other processes train.
 void CompareView::showChosenGain() {
-  if (m_shown && m_shown->compared.front().record.id == m_choice.experiment) showGain(*m_shown);
+  if (!m_shown || m_shown->compared.front().record.id != m_choice.experiment) return;
+  m_controls->showComparison(*m_shown);
+  showGain(*m_shown);
 }
 
 void CompareView::remember() {
