@@ -3,6 +3,7 @@
 // what the program understands, and that it ends in a gain table for each of its variants.
 #include "cloze_process.h"
 #include "config/experiment_file.h"
+#include "experiment/arm_pairs.h"
 
 #include <sstream>
 
@@ -130,7 +131,13 @@ TEST_P(ExamplesTest, RunsAsWrittenAndEndsInAGainTablePerVariant) {
   const Answer answer = cloze(command);
   ASSERT_EQ(answer.exitCode, 0) << answer.err << answer.out;
   const json document = answer.json();
-  ASSERT_EQ(document["gains"].size(), experiment->variants.size());
+  // Of so little data some variants are the very same runs, which have one gain with all their names.
+  ASSERT_FALSE(document["gains"].empty());
+  for (const Variant& variant : experiment->variants) {
+    EXPECT_TRUE(std::ranges::any_of(document["gains"], [&](const json& gain) {
+      return namesVariant(gain["variant"].get<std::string>(), variant.name);
+    })) << variant.name;
+  }
   for (const json& gain : document["gains"]) {
     EXPECT_EQ(gain["rows"].size(), 2u) << "row 0 and one epoch";
     EXPECT_TRUE(gain["f1_gain"].is_number());

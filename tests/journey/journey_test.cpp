@@ -230,8 +230,10 @@ TEST_F(Journey, PausesContinuesAndCancelsARunAndFineTunesFromAChosenOne) {
   auto* exporting = find<ExportButton>(*m_window, "exportCheckpoint");
   ASSERT_TRUE(waitFor([&] { return exporting->isEnabled(); }));
   exporting->exportInto(path("model"), ExchangeFormat::Hf);
-  ASSERT_TRUE(waitFor([&] { return banner().starts_with("Exported to"); })) << banner();
-  EXPECT_TRUE(find<QPushButton>(*m_window, "bannerAction")->isVisible());
+  auto* done = find<Banner>(*m_window, "passingBanner");
+  ASSERT_TRUE(waitFor([&] { return done->isVisible() && done->text().startsWith("Exported to"); }))
+      << banner() << done->text().toStdString();
+  EXPECT_TRUE(find<QPushButton>(*done, "bannerAction")->isVisible());
   EXPECT_TRUE(std::filesystem::exists(path("model") / "model.safetensors"));  // the folder is new: it is taken as it is
 }
 
