@@ -548,22 +548,29 @@
     <message numerus="yes">
         <source>%n experiment(s) wait in the queue, which is on hold: they run neither way.</source>
         <translation>
-            <numerusform>%n experiment wait in the queue, which is on hold: they run neither way.</numerusform>
+            <numerusform>%n experiment waits in the queue, which is on hold: it runs neither way.</numerusform>
             <numerusform>%n experiments wait in the queue, which is on hold: they run neither way.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>“Keep running” goes on with the running one and with the %n that wait(s) in the queue; after “Stop and keep” none of them runs.</source>
         <translation>
-            <numerusform>“Keep running” goes on with the running one and with the %n that wait in the queue; after “Stop and keep” none of them runs.</numerusform>
             <numerusform>“Keep running” goes on with the running one and with the %n that waits in the queue; after “Stop and keep” none of them runs.</numerusform>
+            <numerusform>“Keep running” goes on with the running one and with the %n that wait in the queue; after “Stop and keep” none of them runs.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n experiment(s) wait and will not run</source>
         <translation>
-            <numerusform>%n experiment wait and will not run</numerusform>
+            <numerusform>%n experiment waits and will not run</numerusform>
             <numerusform>%n experiments wait and will not run</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n experiment(s) wait in the queue: they run once the queue is started again.</source>
+        <translation>
+            <numerusform>%n experiment waits in the queue: it runs once the queue is started again.</numerusform>
+            <numerusform>%n experiments wait in the queue: they run once the queue is started again.</numerusform>
         </translation>
     </message>
 </context>

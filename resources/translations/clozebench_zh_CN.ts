@@ -4610,6 +4610,12 @@ Click to look at them in Data</source>
         <source>&amp;Start them in the background</source>
         <translation>在后台启动(&amp;S)</translation>
     </message>
+    <message numerus="yes">
+        <source>%n experiment(s) wait in the queue: they run once the queue is started again.</source>
+        <translation>
+            <numerusform>队列里有 %n 个实验在等待：再次开始队列后才会运行。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>clozebench::MonitorCharts</name>

@@ -40,6 +40,8 @@ class Launcher : public QObject {
   QueueRunner& queue() { return *m_queue; }
   // What ran here goes on in a process of its own, with the queue behind it. Call it when the bridge is released.
   void keepRunning(std::function<void(Result<int> process)> done);
+  // One run is continued by itself: who keeps it running leaves the queue where it is.
+  bool continuesOneRun() const { return !m_work.experiment; }
 
  Q_SIGNALS:
   void preparingChanged();

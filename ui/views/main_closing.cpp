@@ -32,11 +32,14 @@ int forgottenIn(const QueueRunner& queue) {
 }
 
 // What becomes of the queue when the window closes while something runs; "" where nothing waits.
-QString ofThoseThatWait(const QueueRunner& queue) {
+QString ofThoseThatWait(const QueueRunner& queue, bool oneRunAlone) {
   const int waiting = waitingIn(queue);
   if (waiting == 0) return {};
   if (queue.held())
     return MainWindow::tr("%n experiment(s) wait in the queue, which is on hold: they run neither way.", nullptr,
+                          waiting);
+  if (oneRunAlone)
+    return MainWindow::tr("%n experiment(s) wait in the queue: they run once the queue is started again.", nullptr,
                           waiting);
   return MainWindow::tr(
       "“Keep running” goes on with the running one and with the %n that wait(s) in the queue; after "
@@ -94,7 +97,7 @@ void MainWindow::askWhatClosingMeans() {
   const QString explanation =
       tr("It can be stopped with its checkpoint kept, or go on in the background without the window. "
          "Either way, everything is here again next time.");
-  const QString waiting = ofThoseThatWait(m_launcher->queue());
+  const QString waiting = ofThoseThatWait(m_launcher->queue(), m_launcher->continuesOneRun());
   askDecision(this, tr("An experiment is running"), waiting.isEmpty() ? explanation : explanation + "\n\n" + waiting,
               {{"stopAndClose", tr("&Stop and keep"), QMessageBox::AcceptRole},
                {"keepRunning", tr("&Keep running"), QMessageBox::ActionRole},
