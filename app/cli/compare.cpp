@@ -319,7 +319,7 @@ Result<GainData> seenBefore(const Workspace& workspace, const TwoRuns& runs) {
     CLOZE_TRY(GainData data, dataOf(workspace, *run));
     if (run->arm == "scratch") data.testInCorpus = data.validationInCorpus = 0;
     for (const auto count : {&GainData::validation, &GainData::testInTrain, &GainData::validationInTrain,
-                             &GainData::testInCorpus, &GainData::validationInCorpus})
+                             &GainData::testInCorpus, &GainData::validationInCorpus, &GainData::validationInTest})
       seen.*count = std::max(seen.*count, data.*count);
   }
   seen.test = static_cast<std::int64_t>(runs.first.arm.gold.size());

@@ -7560,11 +7560,11 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>%1 cannot be judged in %2: %3 however the examples are drawn, so this test set cannot tell (%4)</source>
-        <translation>无法用 %2 判断%1：无论怎样抽取样本，%3，因此这个测试集无法分辨（%4）</translation>
+        <translation>%1在 %2 上无法判断：无论怎样抽取样本，%3，因此这个测试集无法分辨（%4）</translation>
     </message>
     <message>
         <source>%1 cannot be judged in %2: %3 however the examples are drawn, so this test set (%4) cannot tell (%5)</source>
-        <translation>无法用 %2 判断%1：无论怎样抽取样本，%3，因此这个测试集（%4）无法分辨（%5）</translation>
+        <translation>%1在 %2 上无法判断：无论怎样抽取样本，%3，因此这个测试集（%4）无法分辨（%5）</translation>
     </message>
     <message>
         <source>always giving the same labels</source>
@@ -13660,11 +13660,11 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>%1 cannot be judged in %2: both arms score alike on this test set, %3</source>
-        <translation>无法用 %2 判断%1：两边在这个测试集上得分相同，%3</translation>
+        <translation>%1在 %2 上无法判断：两边在这个测试集上得分相同，%3</translation>
     </message>
     <message>
         <source>%1 cannot be judged in %2: so few test texts always give %3 points, %4</source>
-        <translation>无法用 %2 判断%1：测试文本太少，总是得出 %3 个百分点，%4</translation>
+        <translation>%1在 %2 上无法判断：测试文本太少，总是得出 %3 个百分点，%4</translation>
     </message>
     <message>
         <source>%1; one seed says nothing about others</source>
@@ -13860,7 +13860,7 @@ Press Example to see how it looks.</source>
     </message>
     <message>
         <source>%1 cannot be judged in %2: %3</source>
-        <translation>无法用 %2 判断%1：%3</translation>
+        <translation>%1在 %2 上无法判断：%3</translation>
     </message>
     <message>
         <source>%1 made no clear difference in %2: %3 points, %4</source>
