@@ -74,19 +74,17 @@ std::string cannotTellText(const Gain& gain, const std::string& who, const std::
          counted(gain.data.test, "example") + ") cannot tell (" + armsText(gain) + ')';
 }
 
-// Chance moves a score of n examples by about 2 sqrt(p (1 - p) / n): exact for accuracy and micro F1, near enough for
-// the others. 0 where nothing is known of the examples.
-double chanceOf(double score, std::int64_t examples) {
-  const double share = std::clamp(score, 0.0, 1.0);
-  return examples > 0 ? 2 * std::sqrt(share * (1 - share) / static_cast<double>(examples)) : 0;
-}
-
 // What always giving the same answer means: one class, or one set of labels.
 std::string majorityName(const Gain& gain) {
   return gain.multiLabel ? "always giving the same labels" : "the majority class";
 }
 
 }  // namespace
+
+double chanceOf(double score, std::int64_t examples) {
+  const double share = std::clamp(score, 0.0, 1.0);
+  return examples > 0 ? 2 * std::sqrt(share * (1 - share) / static_cast<double>(examples)) : 0;
+}
 
 std::string majorityClause(const Gain& gain) {
   const double majority = baselineOf(gain, "majority");

@@ -19,6 +19,9 @@ std::string changeWord(Verdict verdict);
 std::string verdictText(Verdict verdict);
 // With few examples a width of zero says that nothing could be drawn, not that all is certain.
 bool cannotTell(const Gain& gain);
+// How far chance moves a score of so many examples: about 2 sqrt(p (1 - p) / n), exact for accuracy and micro F1, near
+// enough for the others. 0 where nothing is known of the examples.
+double chanceOf(double score, std::int64_t examples);
 // ", but neither arm beats the majority class, which ..."; "" when the better arm is clearly above always guessing the
 // most frequent class.
 std::string majorityClause(const Gain& gain);

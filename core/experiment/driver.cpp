@@ -250,13 +250,9 @@ class Drive {
   // What starts from a pre-training has its tokenizer.
   PlanPrints printsBy(const RunRecord& draft, std::size_t index) const {
     PlanPrints prints{m_prepared.plan, m_prepared.data, {}};
-    const auto keyOf = [](Settings settings) {
-      settings.task.maxTrainExamples = 0;  // how many texts are used with their labels is nothing to it
-      return tokenizerKey(settings);
-    };
-    const auto key = keyOf(prints.plan.runs[index].settings);
+    const auto key = uncappedTokenizerKey(prints.plan.runs[index].settings);
     for (const auto& run : prints.plan.runs)
-      prints.tokenizers.push_back(keyOf(run.settings) == key ? draft.tokenizerFingerprint : "");
+      prints.tokenizers.push_back(uncappedTokenizerKey(run.settings) == key ? draft.tokenizerFingerprint : "");
     return prints;
   }
 

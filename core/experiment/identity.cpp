@@ -77,6 +77,11 @@ std::string tokenizerKey(const Settings& settings) {
   return sectionsAsText(settings, {"corpus", "task", "tokenizer"});
 }
 
+std::string uncappedTokenizerKey(Settings settings) {
+  settings.task.maxTrainExamples = 0;
+  return tokenizerKey(settings);
+}
+
 std::string computeKey(const Settings& settings) {
   return sectionsAsText(settings, {"backbone", "compute"}) + std::to_string(settings.pretrain.batchTokens) + " " +
          std::to_string(settings.finetune.batchSize);

@@ -31,6 +31,9 @@ class DataFingerprints {
 
 // What a tokenizer is made from, as text: settings and paths, not contents.
 std::string tokenizerKey(const Settings& settings);
+// The same for runs that differ only in task.max_train_examples: how many texts are used with their labels is nothing
+// to it.
+std::string uncappedTokenizerKey(Settings settings);
 
 // What device, precision and threads are decided by, as text.
 std::string computeKey(const Settings& settings);

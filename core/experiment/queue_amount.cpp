@@ -18,11 +18,6 @@ PlannedRun withoutIdleCap(PlannedRun run, std::int64_t trainRows) {
   return run;
 }
 
-std::string uncappedTokenizerKey(Settings settings) {
-  settings.task.maxTrainExamples = 0;
-  return tokenizerKey(settings);
-}
-
 // Like a run's identity, from what is known before anything is read: paths in place of contents.
 std::vector<std::string> keysOf(const Plan& plan, const std::string& startFrom, std::int64_t trainRows) {
   std::vector<std::string> keys;

@@ -1,10 +1,10 @@
 #include "experiment/rate_doubt.h"
 
+#include "compare/gain_sentences.h"
 #include "config/fields.h"
 #include "experiment/arm_pairs.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace clozebench {
 namespace {
@@ -20,8 +20,7 @@ std::string listed(const std::vector<double>& rates) {
 std::vector<double> ratesLikeTheChosen(const RateSearch& search, std::int64_t validationExamples) {
   const auto chosen = std::ranges::find(search.rates, search.chosen, &TriedRate::learningRate);
   if (validationExamples <= 0 || search.metric == "loss" || chosen == search.rates.end()) return {};
-  const double score = std::clamp(chosen->validation, 0.0, 1.0);
-  const double width = 2 * std::sqrt(score * (1 - score) / static_cast<double>(validationExamples));
+  const double width = chanceOf(chosen->validation, validationExamples);
   std::vector<double> rates;
   for (const TriedRate& one : search.rates)
     if (chosen->validation - one.validation <= width) rates.push_back(one.learningRate);  // never of a diverged one

@@ -189,9 +189,7 @@ Result<PlanPrints> printsOf(const Experiment& experiment, const fs::path& cacheD
     const bool small = sizeOf(run.settings.task) <= kReadAtMostBytes;
     prints.data.push_back(small ? fingerprints.of(run).value_or("") : std::string());
     fingerprints.askForNoMoreThanThereIs(run);
-    Settings learntFrom = run.settings;
-    learntFrom.task.maxTrainExamples = 0;  // how many texts are used with their labels is nothing to it
-    const auto [known, isNew] = tokenizers.try_emplace(tokenizerKey(learntFrom));
+    const auto [known, isNew] = tokenizers.try_emplace(uncappedTokenizerKey(run.settings));
     if (isNew) known->second = tokenizerPrint(run.settings, cacheDirectory, stop);
     prints.tokenizers.push_back(known->second);
   }

@@ -5,6 +5,7 @@
 #include "ui/models/texts.h"
 #include "ui/views/home_details.h"
 #include "ui/views/welcome.h"
+#include "ui/views/workspace_change.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -166,16 +167,7 @@ void HomeView::connectModel() {
 }
 
 void HomeView::write(std::function<Status(Workspace&)> work) {
-  m_context.reader.ask<bool>(
-      this,
-      [work = std::move(work)](Workspace& workspace) -> Result<bool> {
-        CLOZE_CHECK(work(workspace));
-        return true;
-      },
-      [this](Result<bool> done) {
-        if (!done) Q_EMIT m_context.requests.raised(done.error());
-        Q_EMIT m_context.reader.changed();  // its own connection's writes do not count as news
-      });
+  changeWorkspace(this, m_context, std::move(work));
 }
 
 void HomeView::look() {

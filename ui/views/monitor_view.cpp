@@ -4,6 +4,7 @@
 #include "ui/models/texts.h"
 #include "ui/views/look.h"
 #include "ui/views/splitter_room.h"
+#include "ui/views/workspace_change.h"
 
 #include <QSettings>
 #include <QVBoxLayout>
@@ -158,17 +159,8 @@ void MonitorView::connectMarks() {
 }
 
 void MonitorView::write(std::function<Status(Workspace&)> work) {
-  m_context.reader.ask<bool>(
-      this,
-      [work = std::move(work)](Workspace& workspace) -> Result<bool> {
-        CLOZE_CHECK(work(workspace));
-        return true;
-      },
-      [this](Result<bool> done) {
-        if (!done) Q_EMIT m_context.requests.raised(done.error());
-        m_watched.reload();                 // also while a run of this window goes on
-        Q_EMIT m_context.reader.changed();  // its own connection's writes do not count as news
-      });
+  // What is shown is read again, also while a run of this window goes on.
+  changeWorkspace(this, m_context, std::move(work), [this] { m_watched.reload(); });
 }
 
 void MonitorView::awaitExperiment(const QString& name) {
